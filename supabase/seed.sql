@@ -157,7 +157,7 @@ end
 $$;
 
 -- Nothing is mailed, counted or logged of it, and the desk says so of nothing.
-update public.messages set mail_state = 'sent' where private.is_letter(kind) or private.is_announced(kind);
+update public.messages set mail_state = 'sent' where private.is_mailed_at_once(kind) or private.is_announced(kind);
 delete from private.outbox;
 delete from private.rate_limits;
 delete from public.audit;

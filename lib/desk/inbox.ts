@@ -97,14 +97,14 @@ export async function readRequest(id: number, context: DeskContext) {
 const MOST_OTHERS = 10
 
 /** Other requests of the same address, phone or company, and of the same domain if it is a company's, newest first. */
-export async function readHistory({ id, domain }: { id: number; domain: string }, reading: rows.Reading) {
+export async function readHistory({ id, domain }: { id: number; domain: string }, context: rows.RowContext) {
   const by = { p_id: id, p_domain: FREE_MAIL.test(domain) ? '' : domain }
   const { data, count } = await query('the other requests of a buyer', (client) => {
     const theirs = client.rpc('other_requests', by, { count: 'exact' }).select(rows.LIST_COLUMNS)
     return theirs.order('id', { ascending: false }).limit(MOST_OTHERS)
   })
   if (!data || data.length === 0) return undefined
-  return { rows: data.map((stored) => rows.readListed(stored, reading)), count: count ?? data.length }
+  return { rows: data.map((stored) => rows.readListed(stored, context)), count: count ?? data.length }
 }
 
 type Scope = { filter: Filter; context: DeskContext; user: string | undefined }

@@ -41,7 +41,7 @@ const whole = (client: Client) => client.from('requests').select(WHOLE_COLUMNS)
 type Whole = QueryData<ReturnType<typeof whole>>[number]
 
 /** What a row does not say itself: the day, the deadline of what is owed since then, and what the desk calls an address of its staff. */
-export type Reading = {
+export type RowContext = {
   today: string
   dueAt: (since: string) => string
   nameOf: (email: string) => string
@@ -52,8 +52,8 @@ export type ListedRequest = ReturnType<typeof readRow>
 
 const SHORT = 200
 
-export function readListed({ files, ...stored }: Listed, reading: Reading): ListedRequest {
-  const { items, ...row } = readRow(stored, reading, files.filter(({ message }) => !message?.author).length)
+export function readListed({ files, ...stored }: Listed, context: RowContext): ListedRequest {
+  const { items, ...row } = readRow(stored, context, files.filter(({ message }) => !message?.author).length)
   const details = row.details || items.map(({ words }) => words).join(', ')
   return { ...row, asked: undefined, items: [], details: details.slice(0, SHORT), other: [] }
 }
@@ -70,7 +70,7 @@ export type WholeRequest = ReturnType<typeof readWhole> & {
 }
 export type JournalEntry = WholeRequest['journal'][number]
 
-export function readWhole(stored: Whole, reading: Reading) {
+export function readWhole(stored: Whole, context: RowContext) {
   const { answers, visit, files, journal, messages, mails, ...facts } = stored
   const ours = messages.filter(({ author }) => author !== null).map(({ id }) => id)
   const attached = files.filter(({ messageId }) => !ours.includes(messageId ?? 0)).length
@@ -78,8 +78,8 @@ export function readWhole(stored: Whole, reading: Reading) {
   const read = facts.reading as unknown as RequestReading
   // As the reading says it, also where no message has come since an upgrade.
   const { progress, isPartial, lineSteps, toDo } = read
-  const row = readRow({ ...stored, progress, isPartial, lineSteps, toDo }, reading, attached)
-  const said = readMessages(messages, files, read, reading.nameOf)
+  const row = readRow({ ...stored, progress, isPartial, lineSteps, toDo }, context, attached)
+  const said = readMessages(messages, files, read, context.nameOf)
   const { phone, purchaseOrder, deliverTo, eventOn } = facts
   return {
     ...facts,
@@ -98,19 +98,19 @@ export function readWhole(stored: Whole, reading: Reading) {
     chains: chainsIn(read, said),
     /** What came by email and is no message, in words. */
     mails: mails.map(({ what, at, address, body, files }) => {
-      const details = { name: reading.nameOf(address), email: address, files: files.join(', ') }
+      const details = { name: context.nameOf(address), email: address, files: files.join(', ') }
       const text = interpolate(wordFor(desk.mails, what), details)
       return { at, text: visibleText(text), body: visibleText(body) }
     }),
     journal: journal.map(({ author, ...entry }) => ({
       ...entry,
-      ...readState(entry, reading),
-      author: reading.nameOf(author),
+      ...readState(entry, context),
+      author: context.nameOf(author),
     })),
   }
 }
 
-function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: number) {
+function readRow(stored: Omit<Listed, 'files'>, context: RowContext, attached: number) {
   const { answers, email, formEmail, ...facts } = stored
   const { id, waitingSince, owedSince, language, status } = facts
   const isSuspected = status === 'suspected'
@@ -126,7 +126,7 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
   const standing = knownFacts(stated)
   const offers = isAnswerable(standing) ? standing.offers : []
   /** What the customer can still agree to. */
-  const out = offers.filter((offer) => isOut(offer, reading.today))
+  const out = offers.filter((offer) => isOut(offer, context.today))
   return {
     ...standing,
     ...read,
@@ -140,8 +140,8 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     formEmail: email === formEmail ? undefined : visibleText(formEmail),
     /** The address in force, exactly as stored. */
     address: email,
-    ...readState(facts, reading),
-    notedBy: reading.nameOf(facts.notedBy ?? ''),
+    ...readState(facts, context),
+    notedBy: context.nameOf(facts.notedBy ?? ''),
     news: facts.news && known(customerKinds, facts.news, 'reply'),
     lastWords: visibleText(facts.lastWords),
     proofIsOut: out.some(({ kind }) => kind === 'proof'),
@@ -152,9 +152,9 @@ function readRow(stored: Omit<Listed, 'files'>, reading: Reading, attached: numb
     /** The number of the customer's files. */
     attached,
     /** The promised time of a first answer; undefined for suspected spam. */
-    promisedAt: isSuspected ? undefined : reading.dueAt(waitingSince),
+    promisedAt: isSuspected ? undefined : context.dueAt(waitingSince),
     /** The promised time of the answer that is due now; undefined if none is. */
-    dueAt: owedSince && !isSuspected ? reading.dueAt(owedSince) : undefined,
+    dueAt: owedSince && !isSuspected ? context.dueAt(owedSince) : undefined,
   }
 }
 
@@ -210,7 +210,7 @@ export const newsOf = ({ newsSince, messages }: WholeRequest) =>
 /** What a journal entry sets. The newest entry holds the state of its request; version 0 has none. */
 function readState(
   { version, status, owner, followUp }: Pick<Listed, 'version' | 'status' | 'owner' | 'followUp'>,
-  { nameOf }: Reading,
+  { nameOf }: RowContext,
 ) {
   return {
     version,

@@ -27,6 +27,7 @@ create function private.line_rank(p_state text) returns integer immutable set se
   return array_position(private.line_states(), p_state);
 revoke execute on function private.line_rank from public, anon, authenticated, service_role;
 
+alter function private.is_letter(text) rename to is_mailed_at_once;
 drop function private.closes_address(text);
 drop function private.states_of(bigint);
 drop function private.steps_in(jsonb, text, boolean);
@@ -43,13 +44,31 @@ create type private.step as (state text, again text, proof text);
 
 alter table public.requests add column to_do jsonb check (jsonb_typeof(to_do) = 'object');
 
+create function private.is_answer(m public.messages) returns boolean language sql immutable set search_path = '' as $$
+  select (private.is_mailed_at_once(m.kind) or m.kind in ('handled', 'parcel_damaged', 'parcel_wrong'))
+    and coalesce(m.mail_state, 'sent') = 'sent'
+$$;
+revoke execute on function private.is_answer from public, anon, authenticated, service_role;
+
+create function private.takes_up(m public.messages, news public.messages) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when news.kind = 'erasure_asked' then false
+    when private.is_answer(m) then true
+    when private.needs_answer(news.kind) then false
+    -- A stage, or the end, what they decided and changed.
+    when private.is_stage(m.kind) and m.replaces is null or m.kind in ('order_ended', 'withdrawn') then true
+    -- What they say now, what they said to the same offer.
+    else m.author is not null and private.is_noted(m.kind) and coalesce(news.about = m.about, false) end
+$$;
+revoke execute on function private.takes_up from public, anon, authenticated, service_role;
+
 create or replace function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
   facts public.requests := jsonb_populate_record(null::public.requests,
     '{"awaits_reply": false, "ending": "none", "phone": "", "purchase_order": "", "deliver_to": ""}');
   m public.messages;
   is_letter boolean;
-  is_answer boolean;
   is_stage boolean;
   is_noted boolean;
   is_owed boolean;
@@ -70,9 +89,7 @@ begin
       facts.unanswered_since := null;
     end if;
     continue when m.is_void;
-    is_letter := private.is_letter(m.kind);
-    -- What is made again is our answer to who complained of it.
-    is_answer := (is_letter or m.kind in ('handled', 'parcel_damaged', 'parcel_wrong')) and coalesce(m.mail_state, 'sent') = 'sent';
+    is_letter := private.is_mailed_at_once(m.kind);
     -- A corrected parcel is no stage.
     is_stage := private.is_stage(m.kind) and m.replaces is null;
     is_noted := m.author is not null and private.is_noted(m.kind);
@@ -91,14 +108,11 @@ begin
       is_promise := is_promise and is_stage;
       is_answering := false;
     end if;
-    -- A stage, or the end, takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
-    -- is no news any more once it is noted what they say now.
-    told := array(select n from unnest(told) as n where kind = 'erasure_asked' or not is_answer and (
-      private.needs_answer(kind) or not is_stage and m.kind not in ('order_ended', 'withdrawn') and not coalesce(is_noted and about = m.about, false)));
+    told := array(select n from unnest(told) as n where not private.takes_up(m, n));
     if m.author is null or is_owed then
       told := told || m;
     end if;
-    if is_answer then
+    if private.is_answer(m) then
       facts.unanswered_since := null;
     elsif is_owed then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
@@ -158,6 +172,28 @@ begin
       select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,
         comes_back_on, accepted_at, needs_proof, progress, is_partial, line_steps, to_do, ending from (select facts.*) as f)
   where id = p_id;
+end
+$$;
+
+create or replace function private.message_added() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
+    -- A parcel with its corrections and its arrival; what was ended, or taken up again, by mistake holds again.
+    update public.messages set is_void = true
+      where id = new.about or new.about in (replaces, about) and (kind in ('shipped', 'delivered') or private.is_remade(kind));
+    update public.messages set is_void = false
+      where id = (select about from public.messages where id = new.about and kind in ('ended', 'resumed'));
+  end if;
+  update public.requests set
+    last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''
+      then left(new.body, 200) else last_words end,
+    undelivered_at = case when not private.is_mailed_at_once(new.kind) and new.kind <> 'handled' then undelivered_at end,
+    search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
+  where id = new.request_id;
+  perform private.update_facts(new.request_id);
+  update private.links set ends_at = now() + interval '90 days' where request_id = new.request_id;
+  return null;
 end
 $$;
 
@@ -661,7 +697,7 @@ create or replace function private.refusal_of_message(
     -- By a lead, in the meantime.
     when request.id is null then 'deleted'
     -- Nothing is mailed to whom we believe to be a machine.
-    when request.status = 'suspected' or request.status = 'spam' and private.is_letter(message.kind) then 'suspected'
+    when request.status = 'suspected' or request.status = 'spam' and private.is_mailed_at_once(message.kind) then 'suspected'
     -- What has ended goes on as a request of its own, or by taking the end back; what was sent still arrives.
     when request.ending = 'order_ended' and (message.kind in ('quote', 'proof', 'order_ended', 'withdrawn')
       or private.is_stage(message.kind) and message.replaces is null
@@ -704,7 +740,7 @@ create or replace function private.refusal_of_message(
     -- It is taken back already, or is the customer's.
     when message.kind = 'undone' and taken.id is null then 'taken_back'
     -- What was mailed was read: another letter says what is true.
-    when message.kind = 'undone' and private.is_letter(taken.kind) and taken.kind <> 'parcel_lost' then 'mailed'
+    when message.kind = 'undone' and private.is_mailed_at_once(taken.kind) and taken.kind <> 'parcel_lost' then 'mailed'
     when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'mailed'
     -- It is being made of what they said.
     when message.kind = 'undone' and private.is_noted(taken.kind)
@@ -720,6 +756,127 @@ create or replace function private.refusal_of_message(
       select from jsonb_array_elements(reading -> 'parcels') as sent
       where upper(translate(sent ->> 'tracking', ' -', '')) = upper(translate(message.tracking, ' -', '')))
       then 'already' end
+$$;
+
+create function private.status_after(
+  request public.requests, message public.messages, taken public.messages, p_mail_state text
+) returns text language sql stable set search_path = '' as $$
+  select case
+    when request.ending = 'order_ended' and request.progress <> 'shipped' and request.status <> 'lost' then 'lost'
+    -- What it was before the end, such as won by phone, also if an entry has been written since.
+    when message.kind = 'undone' and taken.kind = 'order_ended' and request.status = 'lost' then coalesce((
+      select status from public.journal where request_id = request.id and status <> 'lost' order by version desc limit 1),
+      'contacted')
+    when request.status = 'new' and (private.is_mailed_at_once(message.kind) and p_mail_state is null
+      or message.kind = 'handled' or private.is_response(message.kind)) then 'contacted'
+    when request.status = 'lost' and request.ending <> 'order_ended'
+      and (message.kind in ('quote', 'proof') or private.is_stage(message.kind)) then 'contacted' end
+$$;
+revoke execute on function private.status_after from public, anon, authenticated, service_role;
+
+create or replace function public.write_to_customer(
+  p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
+  p_seen bigint default null
+) returns bigint language plpgsql security definer set search_path = '' as $$
+declare
+  message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
+  caller constant text := private.caller_email();
+  is_letter constant boolean := private.is_mailed_at_once(message.kind);
+  is_offer constant boolean := message.kind in ('quote', 'proof');
+  is_stage constant boolean := private.is_stage(message.kind);
+  -- The parcel that is corrected, delivered, lost or, if it is one, taken back: its first message.
+  parcel constant bigint := case when message.kind = 'shipped' then message.replaces
+    when message.kind = 'delivered' then message.about
+    when private.is_remade(message.kind) or message.kind = 'undone' then coalesce(message.about, 0) end;
+  request public.requests;
+  reading jsonb;
+  taken public.messages;
+  -- What the customer hears of: this, or that it is taken back.
+  heard public.messages;
+  said public.messages;
+  new_id bigint;
+  is_unsent boolean;
+  refusal text;
+  -- What the request becomes with it.
+  new_status text;
+begin
+  if caller is null then
+    raise insufficient_privilege;
+  end if;
+  select * into request from public.requests where id = p_id for no key update;
+  select id into new_id from public.messages where request_id = p_id and key = p_key;
+  if found then
+    return new_id;
+  elsif exists (
+    select from public.messages where request_id = p_id and id > p_seen and author is distinct from caller) then
+    return null;
+  end if;
+  reading := private.reading_now(request);
+  select * into taken from private.messages_in_force(p_id)
+    where message.kind = 'undone' and id = message.about and author is not null;
+  -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
+  delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
+    and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
+      where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
+  is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
+  heard := case message.kind when 'undone' then taken else message end;
+  refusal := private.refusal_of_message(request, reading, message, taken, parcel, is_unsent);
+  if refusal is not null then
+    raise exception using errcode = 'PT409', message = refusal;
+  end if;
+  said := message;
+  said.author := caller;
+  -- A parcel keeps the address that it had, also once it is corrected.
+  said.deliver_to := case when message.kind <> 'shipped' then message.deliver_to
+    else coalesce((select deliver_to from public.messages where id = message.replaces), request.deliver_to) end;
+  said.mail_state := case when (is_letter or private.is_announced(message.kind))
+    and not private.is_address(request.email)
+    then 'unaddressed' end;
+  said.comes_back_on := case when is_letter then message.comes_back_on end;
+  said.remind_at :=
+    case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
+  new_id := private.append(p_id, said, p_key, p_form_key, array[p_file]);
+  if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
+    and (not is_offer or shown_as is not null)) then
+    raise exception using errcode = 'PT409', message = 'no_file';
+  end if;
+  if is_letter or message.kind = 'handled' then
+    -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it
+    -- were new.
+    update public.messages set
+      comes_back_on = least(message.comes_back_on, case when valid_until >= current_date then valid_until end),
+      remind_at = case when remind_at is not null and coalesce(valid_until >= message.remind_at::date, true)
+        then message.remind_at end
+    where id in (select id from private.offers where request_id = p_id and is_open) and id <> new_id and message.comes_back_on is not null;
+    perform private.update_facts(p_id);
+  end if;
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select p_id, case when private.is_noted(heard.kind) then 'confirmation' else 'message' end,
+    jsonb_build_object('message', new_id),
+    now() + case when private.is_announced(message.kind) or private.is_noted(message.kind)
+      then interval '1 minute' else '0' end
+  where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
+    or heard.kind in ('withdrawn', 'resumed', 'parcel_lost')
+    or private.is_readdressed(request, heard)
+    -- A parcel that is corrected later is not under way any more.
+    or private.is_announced(heard.kind) and not (message.kind = 'shipped'
+      and coalesce((private.parcel_in(reading, parcel) ->> 'hasArrived')::boolean, false)));
+  -- What the first stage closes is heard of once, and that it is open again if the stage is taken back later.
+  insert into private.outbox (request_id, kind, payload, due_at)
+  select p_id, 'message', jsonb_build_object('message', new_id, 'closes', is_stage),
+    now() + case when is_stage then interval '1 minute' else '0' end
+  where private.is_address(request.email) and case when is_stage then reading -> 'stage' = 'null' and exists (
+      select from jsonb_array_elements(reading -> 'offers') as offer where (offer -> 'staff' ->> 'closesWithStage')::boolean)
+    else message.kind = 'undone' and exists (select from private.outbox where request_id = p_id and payload ? 'closes'
+      and payload ->> 'message' = taken.id::text and state = 'sent') end;
+  select * into request from public.requests where id = p_id;
+  new_status := private.status_after(request, message, taken, said.mail_state);
+  if new_status is not null then
+    insert into public.journal (request_id, version, status, owner, follow_up)
+      values (p_id, request.version + 1, new_status, coalesce(request.owner, caller), request.follow_up);
+  end if;
+  return new_id;
+end
 $$;
 
 create or replace function private.compute_readings() returns void language sql set search_path = '' as $$

@@ -19,7 +19,7 @@ create function private.needs_answer(p_kind text) returns boolean immutable set 
   return p_kind in ('reply', 'change_asked', 'contradicted', 'resumed');
 -- Letters, which are mailed at once; how far an order is; and what else is mailed, after a minute in which that can be
 -- taken back unsent.
-create function private.is_letter(p_kind text) returns boolean immutable set search_path = ''
+create function private.is_mailed_at_once(p_kind text) returns boolean immutable set search_path = ''
   return p_kind in ('message', 'quote', 'proof', 'parcel_lost');
 -- The stages of an order: the table of functions/_shared/stages.ts, with the rank of each. Those of production say of a line
 -- what it is at before it is sent.
@@ -104,7 +104,7 @@ create table public.messages (
   part_ids text[] constraint messages_in_part check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
   unique (request_id, key),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
-    else kind in ('handled', 'undone') or private.is_letter(kind) or private.is_announced(kind) or private.is_stage(kind)
+    else kind in ('handled', 'undone') or private.is_mailed_at_once(kind) or private.is_announced(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
   constraint messages_with_about check (case
     when kind in ('accepted', 'approved', 'declined', 'change_asked', 'contradicted', 'resumed', 'ended', 'undone')

@@ -26,6 +26,26 @@ create view private.offers as
           where about = o.id and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
         where o.kind in ('quote', 'proof')) as answered) as chained) as offers;
 
+-- Whether a message answers what the customer asked: a letter that was not refused, an answer in another way, or that what they
+-- complained of is made again.
+create function private.is_answer(m public.messages) returns boolean language sql immutable set search_path = '' as $$
+  select (private.is_mailed_at_once(m.kind) or m.kind in ('handled', 'parcel_damaged', 'parcel_wrong'))
+    and coalesce(m.mail_state, 'sent') = 'sent'
+$$;
+
+-- Whether a message takes up what the customer wrote before it. Only a deletion takes up the wish for it.
+create function private.takes_up(m public.messages, news public.messages) returns boolean
+language sql immutable set search_path = '' as $$
+  select case
+    when news.kind = 'erasure_asked' then false
+    when private.is_answer(m) then true
+    when private.needs_answer(news.kind) then false
+    -- A stage, or the end, what they decided and changed.
+    when private.is_stage(m.kind) and m.replaces is null or m.kind in ('order_ended', 'withdrawn') then true
+    -- What they say now, what they said to the same offer.
+    else m.author is not null and private.is_noted(m.kind) and coalesce(news.about = m.about, false) end
+$$;
+
 -- Goes through what was written, one message after the other. What was taken back has never been.
 create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
 declare
@@ -33,7 +53,6 @@ declare
     '{"awaits_reply": false, "ending": "none", "phone": "", "purchase_order": "", "deliver_to": ""}');
   m public.messages;
   is_letter boolean;
-  is_answer boolean;
   is_stage boolean;
   is_noted boolean;
   is_owed boolean;
@@ -54,9 +73,7 @@ begin
       facts.unanswered_since := null;
     end if;
     continue when m.is_void;
-    is_letter := private.is_letter(m.kind);
-    -- What is made again is our answer to who complained of it.
-    is_answer := (is_letter or m.kind in ('handled', 'parcel_damaged', 'parcel_wrong')) and coalesce(m.mail_state, 'sent') = 'sent';
+    is_letter := private.is_mailed_at_once(m.kind);
     -- A corrected parcel is no stage.
     is_stage := private.is_stage(m.kind) and m.replaces is null;
     is_noted := m.author is not null and private.is_noted(m.kind);
@@ -75,14 +92,11 @@ begin
       is_promise := is_promise and is_stage;
       is_answering := false;
     end if;
-    -- A stage, or the end, takes up what was decided and changed, and answers nothing; and what they have decided of an offer before
-    -- is no news any more once it is noted what they say now.
-    told := array(select n from unnest(told) as n where kind = 'erasure_asked' or not is_answer and (
-      private.needs_answer(kind) or not is_stage and m.kind not in ('order_ended', 'withdrawn') and not coalesce(is_noted and about = m.about, false)));
+    told := array(select n from unnest(told) as n where not private.takes_up(m, n));
     if m.author is null or is_owed then
       told := told || m;
     end if;
-    if is_answer then
+    if private.is_answer(m) then
       facts.unanswered_since := null;
     elsif is_owed then
       facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
@@ -159,7 +173,7 @@ begin
   update public.requests set
     last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''
       then left(new.body, 200) else last_words end,
-    undelivered_at = case when not private.is_letter(new.kind) and new.kind <> 'handled' then undelivered_at end,
+    undelivered_at = case when not private.is_mailed_at_once(new.kind) and new.kind <> 'handled' then undelivered_at end,
     search_text = concat_ws(' ', search_text, nullif(private.searchable(private.message_text(new)), ''))
   where id = new.request_id;
   perform private.update_facts(new.request_id);

@@ -105,7 +105,7 @@ create function private.refusal_of_message(
     -- By a lead, in the meantime.
     when request.id is null then 'deleted'
     -- Nothing is mailed to whom we believe to be a machine.
-    when request.status = 'suspected' or request.status = 'spam' and private.is_letter(message.kind) then 'suspected'
+    when request.status = 'suspected' or request.status = 'spam' and private.is_mailed_at_once(message.kind) then 'suspected'
     -- What has ended goes on as a request of its own, or by taking the end back; what was sent still arrives.
     when request.ending = 'order_ended' and (message.kind in ('quote', 'proof', 'order_ended', 'withdrawn')
       or private.is_stage(message.kind) and message.replaces is null
@@ -148,7 +148,7 @@ create function private.refusal_of_message(
     -- It is taken back already, or is the customer's.
     when message.kind = 'undone' and taken.id is null then 'taken_back'
     -- What was mailed was read: another letter says what is true.
-    when message.kind = 'undone' and private.is_letter(taken.kind) and taken.kind <> 'parcel_lost' then 'mailed'
+    when message.kind = 'undone' and private.is_mailed_at_once(taken.kind) and taken.kind <> 'parcel_lost' then 'mailed'
     when message.kind = 'undone' and taken.kind = 'ended' and not is_unsent then 'mailed'
     -- It is being made of what they said.
     when message.kind = 'undone' and private.is_noted(taken.kind)
@@ -166,6 +166,23 @@ create function private.refusal_of_message(
       then 'already' end
 $$;
 
+-- What the status of a request becomes with what staff wrote; null if it stays. What has ended leaves the desk once nothing is on
+-- its way; what is taken up again comes back.
+create function private.status_after(
+  request public.requests, message public.messages, taken public.messages, p_mail_state text
+) returns text language sql stable set search_path = '' as $$
+  select case
+    when request.ending = 'order_ended' and request.progress <> 'shipped' and request.status <> 'lost' then 'lost'
+    -- What it was before the end, such as won by phone, also if an entry has been written since.
+    when message.kind = 'undone' and taken.kind = 'order_ended' and request.status = 'lost' then coalesce((
+      select status from public.journal where request_id = request.id and status <> 'lost' order by version desc limit 1),
+      'contacted')
+    when request.status = 'new' and (private.is_mailed_at_once(message.kind) and p_mail_state is null
+      or message.kind = 'handled' or private.is_response(message.kind)) then 'contacted'
+    when request.status = 'lost' and request.ending <> 'order_ended'
+      and (message.kind in ('quote', 'proof') or private.is_stage(message.kind)) then 'contacted' end
+$$;
+
 -- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once,
 -- some stages, the end of an offer and the customer's responses that staff note after a minute. Returns the id of the
 -- message; null if another person has written after the message that the caller saw last, p_seen. Definer: staff may
@@ -177,7 +194,7 @@ create function public.write_to_customer(
 declare
   message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
   caller constant text := private.caller_email();
-  is_letter constant boolean := private.is_letter(message.kind);
+  is_letter constant boolean := private.is_mailed_at_once(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
   is_stage constant boolean := private.is_stage(message.kind);
   -- The parcel that is corrected, delivered, lost or, if it is one, taken back: its first message.
@@ -265,18 +282,8 @@ begin
       select from jsonb_array_elements(reading -> 'offers') as offer where (offer -> 'staff' ->> 'closesWithStage')::boolean)
     else message.kind = 'undone' and exists (select from private.outbox where request_id = p_id and payload ? 'closes'
       and payload ->> 'message' = taken.id::text and state = 'sent') end;
-  -- What has ended leaves the desk once nothing is on its way; what is taken up again comes back.
   select * into request from public.requests where id = p_id;
-  if request.ending = 'order_ended' and request.progress <> 'shipped' and request.status <> 'lost' then
-    new_status := 'lost';
-  elsif message.kind = 'undone' and taken.kind = 'order_ended' and request.status = 'lost' then
-    -- What it was before, such as won by phone, also if an entry has been written since.
-    new_status := coalesce((select j.status from public.journal as j
-      where j.request_id = p_id and j.status <> 'lost' order by j.version desc limit 1), 'contacted');
-  elsif request.status = 'new' and (is_letter and said.mail_state is null or message.kind = 'handled' or private.is_response(message.kind))
-    or request.status = 'lost' and (is_offer or private.is_stage(message.kind)) and request.ending <> 'order_ended' then
-    new_status := 'contacted';
-  end if;
+  new_status := private.status_after(request, message, taken, said.mail_state);
   if new_status is not null then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, new_status, coalesce(request.owner, caller), request.follow_up);

@@ -130,7 +130,7 @@ const declared = {
   'private.is_customers(p_kind': customerKinds,
   'private.is_response(p_kind text': responseKinds,
   'private.is_noted(p_kind': without(notedKinds, responseKinds),
-  'private.is_letter(p_kind': mailedAtOnceKinds,
+  'private.is_mailed_at_once(p_kind': mailedAtOnceKinds,
   'private.is_announced(p_kind': ['isMailed', ...without(announcedKinds, stageKinds)],
   'private.is_remade(p_kind': remadeKinds,
   'private.is_to_customer(p_kind': toCustomers,
