@@ -2,16 +2,12 @@ import { inAscii } from './contact.ts'
 import { parseDay } from './day.ts'
 import { isUuid, shortText, textsIn } from './text.ts'
 
+/** When an order is needed and what that takes: of all of it, or of a line. */
+const dayFactNames = ['neededBy', 'openDay', 'delivery', 'plan', 'surcharge'] as const
+export type DayFacts = Partial<Record<(typeof dayFactNames)[number], string>>
+
 /** The facts that a visitor chose beside the nine answers. Readers have words for each under the same key. */
-export const factNames = [
-  'neededBy',
-  'openDay',
-  'delivery',
-  'plan',
-  'surcharge',
-  'timeline',
-  'budget',
-] as const
+export const factNames = [...dayFactNames, 'timeline', 'budget'] as const
 export type FactName = (typeof factNames)[number]
 
 /** The options of the form, and the most dollars of each; the subject of a mail names one: a stranger may send any text. */
@@ -43,7 +39,7 @@ type Choice = Partial<Record<(typeof choiceNames)[number], string> & Record<'wid
  * custom-socks#crew for an entry in one. `words` says it in English where the content is not read, or has no such product or
  * choice; a line without an id is these words.
  */
-export type Item = {
+export type Item = DayFacts & {
   of?: string
   choice?: Choice
   quantity: string
@@ -102,6 +98,14 @@ function parseChoice(source: unknown) {
   return Object.keys(choice).length > 0 ? choice : undefined
 }
 
+const factsIn = <Name extends FactName>(source: Partial<Record<string, unknown>>, names: readonly Name[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = isDay(name) ? parseDay(source[name]) : shortText(source[name], TEXT_LIMIT)
+      return value ? [[name, value]] : []
+    }),
+  ) as Partial<Record<Name, string>>
+
 /** Keeps only the valid products from stored or sent data, which names their files by id, or by number in a list of ids. */
 export function parseItems(source: unknown, ids: readonly string[] = []): Item[] {
   if (!Array.isArray(source)) return []
@@ -117,6 +121,7 @@ export function parseItems(source: unknown, ids: readonly string[] = []): Item[]
     const named = Array.isArray(sent.files) ? sent.files.map((file) => ids[file] ?? file) : []
     const files = [...new Set(named.filter(isUuid))]
     return {
+      ...factsIn(sent, dayFactNames),
       of,
       choice,
       quantity,
@@ -138,12 +143,8 @@ export function parseAsked(source: unknown, ids?: readonly string[]): Asked | un
   if (typeof source !== 'object' || source === null) return undefined
   const { items, quantity, typed, isCut, ...sent } = source as Record<string, unknown>
   const lines = parseItems(items, ids)
-  const facts = factNames.flatMap((name) => {
-    const value = isDay(name) ? parseDay(sent[name]) : shortText(sent[name], TEXT_LIMIT)
-    return value ? [[name, value] as const] : []
-  })
   return {
-    ...Object.fromEntries(facts),
+    ...factsIn(sent, factNames),
     quantity: quantity === 'listed' || isCount(quantity) ? quantity : undefined,
     // With ten files each, more would not fit into the database.
     items: lines.slice(0, itemLimits.count),

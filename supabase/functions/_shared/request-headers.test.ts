@@ -1,4 +1,6 @@
-import type { Item } from './asked.ts'
+import { readFileSync } from 'node:fs'
+import { quoteListTexts } from '#lib/pages/products.ts'
+import { choiceNames, type Item } from './asked.ts'
 import { decodeMeta, encodeMeta, type RequestMeta } from './request-headers.ts'
 
 const form = '11111111-1111-4111-8111-111111111111'
@@ -21,43 +23,79 @@ test('survives the way through a header in any language', () => {
   expect(decodeMeta(header)).toEqual(meta)
 })
 
-test('lines name files by number on their way, and only those that came with the request', () => {
+test('lines keep only files that came with the request', () => {
   const other = '22222222-2222-4222-8222-222222222222'
   const files = { form, ids: [form, other] }
   const named = [[other, form], [form], ['33333333-3333-4333-8333-333333333333']]
   const lines = named.map((files) => ({ ...items[0], files })) as Item[]
   const header = encodeMeta({ ...meta, files, asked: { ...asked, items: lines } })
-  expect(header).toContain('"files":[1,0]')
   expect(decodeMeta(header).asked?.items.map((item) => item.files)).toEqual([...named.slice(0, 2), undefined])
 })
 
-test('thirty lines with choices, prices and files fit, without words and print', () => {
-  const line = {
-    of: 'drinkware/steel-bottle',
-    choice: { color: 'ivory-with-coral', method: 'full-color', ink: 'coral' },
-    quantity: '1250, or 1300 if it is not much more',
-    shown,
-    files: [form],
-  }
-  const whole = { ...line, print: '12.25 × 10.75 in, 100% right, 100% down', words: 'x'.repeat(140) }
-  const sent = decodeMeta(encodeMeta({ ...meta, asked: { ...asked, items: Array(30).fill(whole) } }))
-  const words = 'drinkware steel bottle, ivory with coral, full color, coral'
-  expect(sent.asked).toEqual({ ...asked, isCut: true, items: Array(30).fill({ ...line, words }) })
+test('thirty of the longest lines fit with their days, choices, prices and files', async () => {
+  const { products } = await quoteListTexts('en')
+  const all = Object.entries(products)
+  const longest = (ids: string[]) => ids.toSorted((a, b) => b.length - a.length)
+  const [ids, ...choices] = [
+    all.map(([id]) => id),
+    ...choiceNames.map((name) => all.flatMap(([, product]) => Object.keys(product[name] ?? {}))),
+  ].map((ids) => longest([...new Set(ids)]))
+  const files = { form, ids: [form, '22222222-2222-4222-8222-222222222222'] }
+  const lines = Array.from({ length: 30 }, (_, at): Item => {
+    const chosen = choiceNames.map((name, index) => [name, choices[index]?.[at % 5] ?? choices[index]?.[0]])
+    return {
+      of: ids?.[at],
+      choice: { ...Object.fromEntries(chosen), width: 1.5 + at, height: 3 },
+      quantity: `${12_500 + at}`,
+      shown: { ...shown, of: 12_500 + at, total: 101_912.25 + at, rush: 35_669.29 + at },
+      files: [files.ids, [form]][at % 2],
+      neededBy: `2027-01-${10 + (at % 20)}`,
+      openDay: `2027-01-${9 + (at % 20)}`.replace('-9', '-09'),
+      delivery: ['Courier within a metro area', 'Ground', 'Air'][at % 3],
+      plan: ['Too soon as planned', 'Rush order'][at % 2],
+      surcharge: `${at}%`,
+      words: `${at}`.padEnd(140, 'x'),
+    }
+  })
+  const sent = decodeMeta(encodeMeta({ ...meta, files, asked: { ...asked, items: lines } }))
+  const words = expect.not.stringMatching('xx')
+  expect(sent).toEqual({
+    ...meta,
+    files,
+    asked: { ...asked, isCut: true, items: lines.map((line) => ({ ...line, words })) },
+  })
 })
 
-test('drops what matters least above the limit of a header', () => {
-  const long = 'é'.repeat(500)
-  const attribution = { landingPage: '/', utm_term: long, utm_content: long }
+test('drops fact by fact above the limit of a header, and no line', () => {
+  const attribution = { landingPage: '/', utm_term: 'é'.repeat(500), utm_content: 'é'.repeat(500) }
   const cutFrom = (items: Item[]) =>
     decodeMeta(encodeMeta({ ...meta, attribution, asked: { ...asked, items } }))
   expect(cutFrom([])).toMatchObject({ attribution, asked: { ...asked, items: [] } })
-  const known = { of: 'custom-mugs', choice: { color: 'navy' }, quantity: '1', words: 'é'.repeat(120) }
-  const bare = { ...known, words: 'custom mugs, navy' }
-  const cut = (items: Item[]) => ({ asked: { ...asked, isCut: true, items } })
-  expect(cutFrom(Array(12).fill(known))).toMatchObject({ attribution, ...cut(Array(12).fill(bare)) })
-  const { of, choice, ...unknown } = known
-  const most = { attribution: {}, files: meta.files, spamService: 'akismet', again }
-  expect(cutFrom([known, ...Array(29).fill(unknown)])).toMatchObject({ ...most, ...cut([bare]) })
+  const known = (at: number) =>
+    ({ ...items[0], print: 'é'.repeat(60), words: `${at}${'é'.repeat(50)}` }) as Item
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => known(at))
+  const cut = (count: number, lost: object) => ({
+    asked: { ...asked, isCut: true, items: lines(count).map((line) => ({ ...line, ...lost })) },
+  })
+  expect(cutFrom(lines(1))).toEqual({ ...meta, attribution, asked: { ...asked, items: lines(1) } })
+  expect(cutFrom(lines(2))).toMatchObject({ attribution, ...cut(2, { print: undefined }) })
+  expect(cutFrom(lines(6))).toMatchObject({
+    attribution,
+    ...cut(6, { print: undefined, words: 'drinkware camp mug, navy' }),
+  })
+  const foreign = Array.from({ length: 30 }, (_, at) => ({
+    quantity: '١'.repeat(40),
+    words: `${at}${'م'.repeat(138)}`,
+  }))
+  const kept = cutFrom(foreign)
+  expect(kept).toMatchObject({ attribution: {}, files: meta.files, again })
+  expect(kept.asked?.items.map(({ words }) => words)).toEqual(foreign.map(({ words }) => words.slice(0, 20)))
+})
+
+/** Written by encodeMeta, decodeMeta and the quote list at 20c08a73 (1.0.0) and 504e32d4 (1.1.0). */
+test.each(['1.0.0', '1.1.0'])('reads what the site of %s sent', (release) => {
+  const { header, meta } = JSON.parse(readFileSync(`supabase/tests/sent/${release}.json`, 'utf8'))
+  expect(decodeMeta(header)).toEqual(meta)
 })
 
 test.each([null, '{"form":', '"quick-quote"', 'null', '[1]'])('knows nothing from %j', (header) => {
@@ -78,4 +116,17 @@ test('keeps only what is valid from a hostile header', () => {
   }
   const kept = { attribution: { topic: 'x'.repeat(500) }, asked: { items: [], typed: null } }
   expect(decodeMeta(JSON.stringify(sent))).toEqual({ ...empty, ...kept })
+})
+
+test('reads of hostile columns as many lines as a list holds', () => {
+  const columns = [
+    7,
+    ['files'],
+    ['__proto__', '0', 'x'],
+    ['words', '01é', 'Mug', { x: 1 }],
+    ['shown.of', '0', 5],
+  ]
+  const read = (columns: unknown) => decodeMeta(JSON.stringify({ asked: { columns } })).asked?.items
+  expect(read(columns)).toEqual([{ words: 'Mug', quantity: '' }])
+  expect(read([['words', '0'.repeat(5000), 'Mug']])).toHaveLength(30)
 })

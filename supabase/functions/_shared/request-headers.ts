@@ -1,5 +1,5 @@
 import { formNames } from './answers.ts'
-import { type Item, parseAsked } from './asked.ts'
+import { type Item, itemLimits, parseAsked } from './asked.ts'
 import { parseAttribution } from './attribution.ts'
 import { linkSecretPattern } from './customer-page.ts'
 import { parseSentFiles } from './files.ts'
@@ -31,30 +31,92 @@ export const spamServices = ['none', 'akismet'] as const
 /** Proxies accept 8 KB per header. */
 const LIMIT = 7500
 
-/** Headers are Latin-1, which JSON can be, too. Lines name their files by number. */
-function encoded(meta: RequestMeta) {
-  const numberOf = (id: string) => meta.files?.ids.indexOf(id)
-  const text = JSON.stringify(meta, (name, value) =>
-    name === 'files' && Array.isArray(value) ? value.map(numberOf) : value,
+/** A place among the values of a column is one digit: there are at most as many as lines. */
+const DIGITS = 36
+
+const nested = ['choice', 'shown', 'seen'] as const
+
+/** The facts of an item, each by its name; of an object in it, each by both names. */
+const flat = (item: object) =>
+  Object.entries(item).flatMap(([name, value]) =>
+    nested.some((outer) => outer === name)
+      ? Object.entries(value ?? {}).map(([inner, fact]) => [`${name}.${inner}`, fact] as const)
+      : [[name, value] as const],
   )
+
+/** Fact by fact, what the lines have: the place of the value of each line, and each value once. */
+function columnsOf(items: readonly object[]) {
+  const lines = items.map((item) => new Map<string, unknown>(flat(item)))
+  return [...new Set(lines.flatMap((line) => [...line.keys()]))].map((name) => {
+    const cells = lines.map((line) => JSON.stringify(line.get(name) ?? null))
+    const values = [...new Set(cells)]
+    const places = cells.map((cell) => values.indexOf(cell).toString(DIGITS)).join('')
+    return [name, places, ...values.map((value) => JSON.parse(value))]
+  })
+}
+
+/** The lines of such columns, unchecked. */
+function linesOf(sent: unknown[]) {
+  const columns = sent.map((column) => {
+    const [name, places, ...values] = [column].flat()
+    return { name: String(name), places: [...String(places)].slice(0, itemLimits.count), values }
+  })
+  return Array.from({ length: Math.max(0, ...columns.map(({ places }) => places.length)) }, (_, at) => {
+    const factsIn = (prefix: string) =>
+      columns.flatMap(({ name, places, values }) => {
+        const value = values[Number.parseInt(places[at] ?? '', DIGITS)]
+        return name.startsWith(prefix) ? [[name.slice(prefix.length), value] as const] : []
+      })
+    const inner = nested.map((outer) => [outer, Object.fromEntries(factsIn(`${outer}.`))] as const)
+    return Object.fromEntries([...factsIn(''), ...inner])
+  })
+}
+
+/** What was asked, as it is stored: so a site before 1.1.1 sends it. */
+function askedIn(sent: unknown) {
+  const { columns, ...facts } = Object(sent)
+  return Array.isArray(columns) ? { ...facts, items: linesOf(columns) } : sent
+}
+
+/** Headers are Latin-1, which JSON can be, too. Lines name their files by number. */
+function encoded({ asked, ...meta }: RequestMeta) {
+  const { items = [], ...facts } = asked ?? {}
+  const numbers = (ids?: string[]) => ids?.map((id) => meta.files?.ids.indexOf(id))
+  const lines = items.slice(0, itemLimits.count).map((item) => ({ ...item, files: numbers(item.files) }))
+  const text = JSON.stringify({ ...meta, asked: asked && { ...facts, columns: columnsOf(lines) } })
   return text.replace(/[\u007f-\uffff]/g, escapedCharacter)
 }
 
-/**
- * Above the limit, drops the words and the print of products with an id, then the visit; and only from a list that no page of ours sends,
- * products without an id, at last all. The record then says that it is cut, as the details have all of it.
- */
-export function encodeMeta({ attribution, asked, ...meta }: RequestMeta) {
-  const { items = [] } = asked ?? {}
-  const bare = items.map((item) => (item.of ? { ...item, words: '', print: undefined } : item))
-  const cut = (items: Item[]) => asked && { ...asked, items, isCut: true as const }
-  const known = bare.filter(({ of }) => of)
-  const candidates = [
-    { ...meta, attribution, asked },
-    { ...meta, attribution, asked: cut(bare) },
-    ...[bare, known, []].map((items) => ({ ...meta, attribution: {}, asked: cut(items) })),
-  ]
-  return candidates.map(encoded).find((text) => text.length <= LIMIT) ?? ''
+/** A change of each line, after which the details have what it lost. */
+const inLines =
+  (cut: (item: Item) => Item) =>
+  ({ asked, ...meta }: RequestMeta): RequestMeta => ({
+    ...meta,
+    asked: asked && { ...asked, items: asked.items.map(cut), isCut: true },
+  })
+
+const without = (...facts: (keyof Item)[]) =>
+  facts.map((fact) => inLines((item) => ({ ...item, [fact]: undefined })))
+
+/** What a header loses above the limit, one after the other: what its readers can best do without comes first. */
+const cuts = [
+  ...without('print', 'seen'),
+  // An id says it, too.
+  inLines((item) => ({ ...item, words: item.of ? '' : item.words })),
+  (meta: RequestMeta) => ({ ...meta, attribution: {} }),
+  ...without('missing', 'files', 'openDay', 'surcharge', 'shown', 'plan', 'delivery', 'choice', 'neededBy'),
+  inLines(({ of, quantity, words }) => ({ of, quantity: quantity.slice(0, 12), words: words.slice(0, 20) })),
+]
+
+/** Loses facts above the limit, but no line. */
+export function encodeMeta(meta: RequestMeta) {
+  let [kept, text] = [meta, encoded(meta)]
+  for (const cut of cuts) {
+    if (text.length <= LIMIT) break
+    kept = cut(kept)
+    text = encoded(kept)
+  }
+  return text.length <= LIMIT ? text : ''
 }
 
 /**
@@ -74,7 +136,7 @@ export function decodeMeta(header: string | null) {
     elapsed: typeof sent.elapsed === 'number' && sent.elapsed >= 0 ? sent.elapsed : null,
     files,
     spamService: spamServices.find((name) => name === sent.spamService) ?? 'none',
-    asked: parseAsked(sent.asked, files?.ids),
+    asked: parseAsked(askedIn(sent.asked), files?.ids),
     again: parseAgain(sent.again),
   }
 }
