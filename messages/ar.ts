@@ -416,6 +416,7 @@ export const ar: Messages = {
     empty: 'القائمة فارغة. أضف منتجًا بزر «أضف إلى القائمة».',
     quantity: 'الكمية',
     labelFor: '{label}: {product}',
+    dayForAll: 'استخدام هذا التاريخ للكل',
     remove: 'حذف',
     removed: 'حُذف {product}.',
     send: 'اطلب عرض سعر للكل',

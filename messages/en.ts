@@ -407,6 +407,7 @@ export const en = {
     empty: 'Nothing here yet. Add an item with “Add to list”.',
     quantity: 'Quantity',
     labelFor: '{label}: {product}',
+    dayForAll: 'Use this day for all',
     remove: 'Remove',
     removed: '{product} removed.',
     send: 'Get a quote for everything',

@@ -419,6 +419,7 @@ export const es: Messages = {
     empty: 'Todavía no hay nada aquí. Agregue un artículo con “Agregar a la lista”.',
     quantity: 'Cantidad',
     labelFor: '{label}: {product}',
+    dayForAll: 'Usar esta fecha para todo',
     remove: 'Quitar',
     removed: '{product}: quitado.',
     send: 'Cotizar todo',

@@ -1,10 +1,13 @@
 import clsx from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { Choice } from '#components/forms/field.tsx'
+import { NeededByPlan } from '#components/pages/blocks/needed-by-plan.tsx'
 import { itemLimits } from '#contract/asked.ts'
 import { nameOf, priceInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { wholeDay } from '#lib/forms/half-typed.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
+import { isPastDay } from '#lib/quote/forms.ts'
 import type { Line } from '#lib/quote/quote-list.ts'
 import { priced, productOf } from '#lib/quote/shown-list.ts'
 import { readPreview } from '#lib/uploads/preview-name.ts'
@@ -16,16 +19,19 @@ type Props = {
   item: Line
   copy: QuoteListTexts
   onChange: (change: Partial<Line>) => void
+  /** Sets the day of this line for all. */
+  onDayForAll?: () => void
   onRemove: () => void
 }
 
 /** A line of the quote list: what it is and costs, and what the visitor may still choose of it. */
-export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
-  const { choice, quantity } = item
+export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Props) {
+  const { choice, quantity, needed } = item
+  const day = wholeDay(needed?.neededBy)
   const product = productOf(copy, item)
   const name = nameOf(item, copy)
   const cost = priced(copy, item)
-  const { shown, chosen, methods = [] } = cost ?? {}
+  const { shown, chosen, order, methods = [] } = cost ?? {}
   // What was drawn stays as it was drawn.
   const colors = item.artwork ? [] : Object.entries(product?.color ?? {})
   const hasMethods = methods.length > 1 && !item.artwork
@@ -95,6 +101,17 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
           className="grow"
         />
       )}
+      <label className="w-40 text-small">
+        <span>{copy.facts.neededBy.label}</span>
+        <input
+          type="date"
+          aria-label={labelFor(copy.facts.neededBy.label)}
+          className="control mt-1"
+          autoComplete="off"
+          value={needed?.neededBy ?? ''}
+          onChange={({ target }) => onChange({ needed: { ...needed, neededBy: target.value } })}
+        />
+      </label>
       <button
         type="button"
         aria-label={labelFor(copy.remove)}
@@ -103,6 +120,34 @@ export function QuoteListRow({ item, copy, onChange, onRemove }: Props) {
       >
         {copy.remove}
       </button>
+      {day && (
+        <div className="w-full">
+          {order ? (
+            <NeededByPlan
+              order={order}
+              day={day}
+              delivery={needed?.delivery ?? ''}
+              // The list says it once.
+              texts={{ ...copy.day, isExample: false }}
+              onDelivery={(delivery) => onChange({ needed: { ...needed, delivery } })}
+            />
+          ) : (
+            <p role="status" className="font-semibold text-small">
+              {isPastDay(day) && copy.day.words.past}
+            </p>
+          )}
+          {onDayForAll && (
+            <button
+              type="button"
+              aria-label={labelFor(copy.dayForAll)}
+              onClick={onDayForAll}
+              className={clsx(TEXT_BUTTON, '-mx-3')}
+            >
+              {copy.dayForAll}
+            </button>
+          )}
+        </div>
+      )}
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Item } from '#contract/asked.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -11,6 +11,8 @@ import { QuoteList } from './quote-list.tsx'
 
 const piece = { counts: 'piece', currency: 'USD', unit: 'por taza', included: [], includedWith: [] }
 const banner = { ...piece, counts: 'square foot' }
+const production = { from: 3, to: 5 }
+const rush = { days: 2, percent: 35 }
 const priced = [{ quantity: 8, price: 10, methods: [] }]
 /** One color from 50, full color for any. */
 const breaks = [
@@ -25,7 +27,9 @@ const products: QuoteListTexts['products'] = {
     method: { 'one-ink': 'Impreso a un color', 'full-color': 'Impreso a todo color' },
     type: 'Promotional Products',
     picture: '/mug.webp',
-    prices: { '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks } as never } },
+    prices: {
+      '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks, production, rush } as never },
+    },
   },
   banners: {
     name: 'Lonas',
@@ -36,6 +40,8 @@ const user = userEvent.setup()
 const button = (name: string) => screen.getByRole('button', { name })
 const announced = () => screen.getAllByRole('status')[0]
 const control = (label: string, product: string) => interpolate(copy.labelFor, { label, product })
+
+const dayOf = (product: string) => screen.getByLabelText(control(copy.facts.neededBy.label, product))
 
 beforeAll(completeBrowser)
 beforeAll(async () => {
@@ -95,7 +101,7 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await user.click(button(copy.forget))
   await user.click(await screen.findByRole('button', { name: copy.undo }))
   await waitFor(() => expect(readQuoteList()).not.toEqual([]))
-  expect(screen.getByText('Para el: 14 de diciembre de 2026')).toBeVisible()
+  expect(dayOf('constructor')).toHaveValue(needed.neededBy)
   await user.click(button(copy.forget))
   await waitFor(() => expect(announced()).toHaveTextContent(copy.empty))
   expect(screen.getByRole('heading', { name: copy.title })).toHaveFocus()
@@ -107,10 +113,10 @@ test('keeps focus in the list after a removal and shows the empty message after 
   await close(main)
 })
 
-test('says the chosen day, and sends one item a line, by names in the page’s language, and no files without any', async () => {
+test('sends one item a line, by names in the page’s language, and no files without any', async () => {
   const opener = await show([{ words: 'Steel bottle', needed }])
   act(() => void add({ ...mugs, choice: { color: 'white' }, quantity: '5' }))
-  expect(screen.getByText('Para el: 14 de diciembre de 2026')).toBeVisible()
+  expect(dayOf('Steel bottle')).toHaveValue(needed.neededBy)
   const { data, files } = await sendFrom(opener)
   expect(screen.getByText('Unos $25.00 por 1 de 2 líneas')).toBeInTheDocument()
   const words = ['Steel bottle', 'Tazas: Blanco, Impreso a todo color']
@@ -163,6 +169,33 @@ test('a line has its color, and keeps the one that was drawn', async () => {
   expect(line()?.choice).toEqual({ color: 'white', method: 'full-color' })
   await user.selectOptions(color as HTMLElement, copy.price.colorLater)
   expect(line()?.choice).toEqual({ method: 'full-color' })
+})
+
+test('each line has a day of its own with its delivery, plan and price, and one press sets it for all', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-27T15:00Z'), advanceTimers: true })
+  const opener = await show([{ ...mugs, quantity: '10' }, 'Steel bottle'])
+  const ofMugs = dayOf('Tazas')
+  expect(screen.queryByText(copy.day.words.example)).not.toBeInTheDocument()
+  fireEvent.change(ofMugs, { target: { value: '2026-12-11' } })
+  await user.selectOptions(screen.getByLabelText(copy.day.words.delivery.label), 'Ground')
+  expect(screen.getByText(/Un pedido urgente.*35.*\$67\.50/)).toBeVisible()
+  expect(screen.getByText('Un pedido urgente agrega unos $17.50: $67.50 en total')).toBeVisible()
+  expect(screen.getByText(copy.day.words.example)).toBeVisible()
+  fireEvent.change(dayOf('Steel bottle'), { target: { value: '2026-11-20' } })
+  expect(screen.getByText(copy.day.words.past)).toBeVisible()
+  fireEvent.change(dayOf('Steel bottle'), { target: { value: '0002-12-20' } })
+  expect(screen.queryByText(copy.day.words.past)).not.toBeInTheDocument()
+  await user.click(button(control(copy.dayForAll, 'Tazas')))
+  expect(dayOf('Steel bottle')).toHaveValue('2026-12-11')
+  fireEvent.change(dayOf('Steel bottle'), { target: { value: '2026-12-20' } })
+  const { data } = await sendFrom(opener)
+  expect(data).toMatchObject({ delivery: 'Ground' })
+  expect(data).not.toHaveProperty('neededBy')
+  expect(data.items).toMatchObject([
+    { neededBy: '2026-12-11', plan: 'Rush order', shown: { total: 50, rush: 17.5 } },
+    { neededBy: '2026-12-20', words: 'Steel bottle' },
+  ])
+  jest.useRealTimers()
 })
 
 test('shows the quantity that was set elsewhere, and leaves what is being typed', async () => {

@@ -4,10 +4,10 @@ import clsx from 'clsx'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { DialogSheet, returnFocus } from '#components/ui/dialog.tsx'
-import { factsInWords, labeled, nameOf, sumsInWords } from '#contract/asked-in-words.ts'
+import { hasOwnDays } from '#contract/asked.ts'
+import { nameOf, sumsInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { isPastDay } from '#lib/quote/forms.ts'
 import { openQuote } from '#lib/quote/link-data.ts'
 import {
   clearQuoteList,
@@ -57,7 +57,7 @@ export function QuoteList({ copy, opening }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const isEmpty = items.length === 0
   const { items: shown, needed } = shownList(copy)
-  const isPast = items.some(({ needed }) => isPastDay(needed?.neededBy))
+  const hasDay = Boolean(needed.neededBy) || hasOwnDays(shown)
   const pieces = shown.filter((line) => line.shown).map(({ of }) => of)
 
   /** Removes the pressed button as well, so focus moves to the title of the list. */
@@ -126,10 +126,18 @@ export function QuoteList({ copy, opening }: Props) {
               onChange={(change) =>
                 writeQuoteList(items.map((one) => (one === item ? { ...one, ...change } : one)))
               }
+              onDayForAll={
+                hasOwnDays(shown) && item.needed
+                  ? () => writeQuoteList(items.map((one) => ({ ...one, needed: item.needed })))
+                  : undefined
+              }
               onRemove={() => remove(item)}
             />
           ))}
         </ul>
+        {hasDay && copy.day.isExample && (
+          <p className="pb-4 text-muted text-small">{copy.day.words.example}</p>
+        )}
         {/* Each line has the price of its own quantity. */}
         {new Set(pieces).size < pieces.length && (
           <p className="pb-4 text-muted text-small">{copy.together}</p>
@@ -137,11 +145,6 @@ export function QuoteList({ copy, opening }: Props) {
       </div>
       {!isEmpty && (
         <div className="grid justify-items-center gap-2 border-line border-t px-5 pt-4 pb-2 sm:px-6">
-          <p className="justify-self-start whitespace-pre-line text-small empty:hidden">
-            {[...factsInWords(needed, copy.language, copy.facts).map(labeled), isPast && copy.past]
-              .filter(Boolean)
-              .join('\n')}
-          </p>
           {sumsInWords(shown, copy.sums, copy.language).map((sum) => (
             <p key={sum} className="justify-self-start font-semibold tabular">
               {sum}

@@ -10,7 +10,7 @@ import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { useUploads } from '#components/uploads/use-uploads.ts'
 import { fileDraft } from '#lib/quote/drafts.ts'
 import { copyOf, formOf } from '#lib/quote/forms.ts'
-import { isAbout, type Prefill } from '#lib/quote/prefill.ts'
+import { asksDay, type Prefill } from '#lib/quote/prefill.ts'
 import { idleState, type RequestState, type SentRequest } from '#lib/quote/request-state.ts'
 import { FieldErrors, SubmitError } from './form-errors.tsx'
 import { RequestField } from './request-field.tsx'
@@ -143,7 +143,7 @@ export function RequestForm({ name: formName, form, prefill = noPrefill, ...prop
               >
                 {legend && <legend className="mb-4 font-display text-[1.125rem] font-[650]">{legend}</legend>}
                 {Object.entries(fields)
-                  .filter(([, { onlyAbout }]) => !onlyAbout || isAbout(prefill))
+                  .filter(([, { onlyAbout }]) => !onlyAbout || asksDay(prefill))
                   .map(([field, rules]) => (
                     <RequestField
                       key={field}

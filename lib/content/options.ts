@@ -13,8 +13,7 @@ const fieldsOf = (form: string, forms: Messages['forms']) =>
   Object.entries(fieldsIn(forms)).find(([name]) => name === form)?.[1]
 
 /** The value of an option as it was sent; undefined for anything else. */
-export const optionIn = (options: object, sent: string) =>
-  Object.keys(options).find((value) => value === sent)
+export const optionIn = (options: object, sent = '') => Object.keys(options).find((value) => value === sent)
 
 /** The values that a form's first select sends. */
 export const optionValues = (form: FormName, forms: Messages['forms']) =>

@@ -17,9 +17,8 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 
 jest.mock('#lib/pages/products.ts', () => ({
-  reprice: async (items: { of?: string }[]) => ({
-    items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
-  }),
+  reprice: async (items: { of?: string }[]) =>
+    items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
 }))
 
 const shown = { of: 250, total: 912.5, currency: 'USD' }

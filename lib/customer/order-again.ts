@@ -37,7 +37,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   if (!isFinished(page)) return keep('outdated')
 
   const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
-  const { items } = await reprice(
+  const items = await reprice(
     (page.asked?.items ?? []).map(({ files, missing, print, ...item }, index) => ({
       ...item,
       // By reference: its files stay with the earlier request.

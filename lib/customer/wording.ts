@@ -1,5 +1,5 @@
 import { answerNames } from '#contract/answers.ts'
-import { ownIn, typedDetails } from '#contract/asked.ts'
+import { askedFor, ownIn, typedDetails } from '#contract/asked.ts'
 import {
   factsInWords,
   itemLine,
@@ -126,13 +126,14 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     },
     /** The facts that were chosen, and the products, each with the price in all that was shown. */
     asked: (page: CustomerPage) => {
-      const products = itemsInWords(page.asked?.items ?? [], {
+      const asked = askedFor(page.asked, page.eventOn)
+      const products = itemsInWords(asked?.items ?? [], {
         ...names,
         words: forms.shared,
         files: page.files,
       })
       return [
-        ...factsInWords(page.asked, language, factWords(messages)),
+        ...factsInWords(asked, language, factWords(messages)),
         { label: texts.products, text: products.join('\n') },
       ]
     },

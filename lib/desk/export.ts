@@ -139,7 +139,7 @@ export function columns(zone: string): Column[] {
     ...factNames.map(
       (fact): Column => [
         factLabels[fact],
-        ({ asked }) => factsInWords(asked).find(({ name }) => name === fact)?.text,
+        ({ asked }) => factsInWords({ ...asked, items: [] }).find(({ name }) => name === fact)?.text,
       ],
     ),
     [labels.products, ({ items, files }) => itemsForStaff(items, files).join('\n')],

@@ -1,7 +1,7 @@
 import type { QueryData } from '@supabase/supabase-js'
 import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
-import { type Item, parseAsked, typedDetails } from '#contract/asked.ts'
+import { askedFor, type Item, parseAsked, typedDetails } from '#contract/asked.ts'
 import { quantityForStaff } from '#contract/asked-in-words.ts'
 import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
 import { english, parseLanguage, sumsInMoney } from '#contract/languages.ts'
@@ -114,7 +114,7 @@ function readRow(stored: Omit<Listed, 'files'>, context: RowContext, attached: n
   const { answers, email, formEmail, ...facts } = stored
   const { id, waitingSince, owedSince, language, status } = facts
   const isSuspected = status === 'suspected'
-  const asked = parseAsked(facts.asked)
+  const asked = askedFor(parseAsked(facts.asked), facts.eventOn)
   const form_data: object = Object(answers.form_data)
   const typed = 'details' in form_data && { details: typedDetails(String(form_data.details), asked) }
   const read = readAnswers({ id, ...answers, form_data: { ...form_data, ...typed } })

@@ -1,3 +1,4 @@
+import type { DayFacts } from '#contract/asked.ts'
 import { dayIn, dayInWords, daysAfter } from '#contract/day.ts'
 import { type Language, localeOf } from '#contract/languages.ts'
 import { deadline, type Office, workingDayAfter } from '#contract/office-hours.ts'
@@ -50,6 +51,25 @@ export function planBack(day: string, { days, saved, answerHours, office }: Step
   const rushed = workingDayAfter(ready, -Math.max(days - (saved ?? 0), 0), office)
   return saved && rushed >= proof ? { state: 'rushed', approve: rushed, ready } : { state: 'tooSoon' }
 }
+
+type Calendar = Omit<Steps, 'days' | 'saved'> & { services: readonly { name: string; days: number }[] }
+
+/** How an order is planned for a day, with a service of delivery, or the slowest. */
+export function planFor(
+  { days, isBeyond, rush }: Order,
+  { neededBy = '', delivery }: DayFacts,
+  { services, ...calendar }: Calendar,
+): Plan {
+  const service = services.find(({ name }) => name === delivery)
+  const saved = rush && Math.min(rush.days, days)
+  const inAll = days + (service?.days ?? Math.max(...services.map((one) => one.days)))
+  const plan = planBack(neededBy, { ...calendar, days: inAll, saved }, new Date())
+  return isBeyond && plan.state !== 'past' ? { state: 'beyond' } : plan
+}
+
+/** What goes with a request of how it is planned. */
+export const factOfPlan = ({ state }: Plan) =>
+  state === 'tooSoon' ? 'Too soon as planned' : state === 'rushed' ? 'Rush order' : ''
 
 /** "Approve the proof by Tuesday, December 8, for Monday, December 14." Empty without a day. */
 export function planInWords(

@@ -1,10 +1,19 @@
 import { choiceNames, type Item, numberIn, ownIn, type ShownPrice } from '#contract/asked.ts'
 import { type Language, localeOf, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Amount, highestOf, inCents, ofMethod, totalOf, unitsOf } from '#lib/content/price-list.ts'
+import {
+  type Amount,
+  breakAt,
+  highestOf,
+  inCents,
+  ofMethod,
+  totalOf,
+  unitsOf,
+} from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import type { Messages } from '#messages/index.ts'
 import type { Price, Product } from './blocks.ts'
+import type { Order } from './needed-by.ts'
 
 /** Formats amounts and quantities in a language. */
 export const formatsIn = (language: Language) => ({
@@ -22,11 +31,24 @@ export function costOf(price: Price, chosen: Chosen, words: Words) {
   const list = ofMethod(price, chosen.method)
   const units = unitsOf(list, chosen)
   const shown = shownPrice(price, chosen)
-  if (!shown) return { list, units, noPrice: noPriceInWords(list, units, words) }
   const { money, quantity } = formatsIn(words.language)
   const { unit, currency } = price
+  const order = orderBy(list, units, shown && ((share) => money(shown.total * share, currency)))
+  if (!shown) return { list, units, order, noPrice: noPriceInWords(list, units, words) }
   const [each, total] = [money(shown.total / units, currency), money(shown.total, currency)]
-  return { list, units, shown, estimate: { unit, quantity: quantity(units), each, total } }
+  return { list, units, order, shown, estimate: { unit, quantity: quantity(units), each, total } }
+}
+
+/** What an order of so many takes, if its page says it. */
+function orderBy(
+  { breaks, production, rush }: Price,
+  units: number,
+  times?: (share: number) => string,
+): Order | undefined {
+  const { to: days } = breakAt({ breaks }, units)?.production ?? production ?? {}
+  if (!days) return undefined
+  const isBeyond = breaks.length > 0 && units > highestOf(breaks)
+  return { days, isBeyond, rush: rush && { ...rush, total: times?.(1 + rush.percent / 100) } }
 }
 
 /** The white base beneath one ink, if that needs it on its color. */

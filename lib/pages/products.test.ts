@@ -32,7 +32,7 @@ test.each<[Item, string]>([
   ),
   [{ ...mug, choice: { ...navy, color: 'gone' } }, mug.words],
 ])('staff read %j as %s', async (item, words) => {
-  expect(await reprice([item])).toEqual({ items: [{ ...item, words }], surcharge: undefined })
+  expect(await reprice([item])).toEqual([{ ...item, words }])
 })
 
 const seen = { of: 120, total: 1, currency: 'USD' }
@@ -55,7 +55,7 @@ test('table, calculator, preview, list and server have one price for a choice, t
       shown: seen,
     })),
   )
-  const { items: repriced } = await reprice(items)
+  const repriced = await reprice(items)
   expect(items.length).toBeGreaterThan(1000)
   for (const [index, item] of items.entries()) {
     const by = pricedBy(products[item.of], item)
@@ -69,10 +69,14 @@ test('table, calculator, preview, list and server have one price for a choice, t
 
 test('a dark piece has a white base, and a posted price is only what the visitor saw, beside that of a rush order', async () => {
   const shirts = { ...mug, of: 'custom-t-shirts', choice: navy, quantity: '120', shown: seen }
-  const { items } = await reprice([{ ...shirts, choice: { ...navy, ink: 'white' } }, shirts])
+  const items = await reprice([{ ...shirts, choice: { ...navy, ink: 'white' } }, shirts])
   expect(items.map(({ shown }) => shown?.total)).toEqual([948, 948 + 28 + 1.3 * 120])
-  const rushed = { items: [{ shown: { total: 1132, base: true, rush: 396.2 }, seen }], surcharge: undefined }
-  expect(await reprice([shirts], true)).toMatchObject(rushed)
+  const rushed = { ...shirts, plan: 'Rush order' }
+  expect(await reprice([shirts, rushed, { ...rushed, shown: undefined }])).toMatchObject([
+    { shown: expect.not.objectContaining({ rush: 396.2 }) },
+    { shown: { total: 1132, base: true, rush: 396.2 }, seen, surcharge: undefined },
+    { shown: undefined, surcharge: '35%' },
+  ])
 })
 
 test('reads only the files that ids name', async () => {

@@ -9,6 +9,7 @@ import { subPages } from '#lib/content/pages.ts'
 import { collections } from '#lib/content/schema/collections.ts'
 import { collect } from '#lib/content/validate.ts'
 import { namesIn, openingOf, type Product, pricesOf } from './blocks.ts'
+import { neededByTexts } from './needed-by-texts.ts'
 import { pricedBy, shownPrice } from './prices.ts'
 import { allPages } from './routes.ts'
 
@@ -84,25 +85,29 @@ export const namesOf = (items: readonly Pick<Item, 'of'>[], language: Language) 
 
 /**
  * Items as the content has them now: in the words that staff read, with the prices of those that were shown, where another is
- * only what the visitor has seen, and what a rush order adds; a percent, if it is said of none of them as an amount.
+ * only what the visitor has seen, and what a rush order adds; a percent, if it has no amount.
  */
-export async function reprice(items: readonly Item[], isRush = false) {
+export async function reprice(items: readonly Item[]) {
   const names = await namesOf(items, english)
-  const priced = items.map((item) => pricedBy(ownIn(names.products, item.of), item, isRush))
-  const repriced = items.map((item, index): Item => {
-    const by = priced[index]
+  return items.map((item): Item => {
+    const isRush = item.plan === 'Rush order'
+    const by = pricedBy(ownIn(names.products, item.of), item, isRush)
     const shown = item.shown && by && shownPrice(by.price, by.chosen)
     const seen = item.shown?.total === shown?.total ? undefined : item.shown
-    return { ...item, words: nameOf(item, names), shown, seen }
+    const { percent = 0 } = (isRush && !shown?.rush && by?.price.rush) || {}
+    return {
+      ...item,
+      words: nameOf(item, names),
+      shown,
+      seen,
+      surcharge: percent ? `${percent}%` : undefined,
+    }
   })
-  const isSaid = repriced.some(({ shown }) => shown?.rush)
-  const percent = isRush && !isSaid ? Math.max(0, ...priced.map((one) => one?.price.rush?.percent ?? 0)) : 0
-  return { items: repriced, surcharge: percent > 0 ? `${percent}%` : undefined }
 }
 
 /** The quote list's copy, and what it knows of all products. */
 export async function quoteListTexts(language: Language) {
-  const { quoteList, forms, price, neededBy: day } = await getMessages(language)
+  const { quoteList, forms, price } = await getMessages(language)
   const { facts, priceShown, whiteBase, sums } = forms.shared
   const pages = subPages(language)
   const found = [
@@ -115,7 +120,7 @@ export async function quoteListTexts(language: Language) {
     priceShown,
     whiteBase,
     sums,
-    past: day.past,
+    day: await neededByTexts(language),
     price,
     ...(await namesFrom(found, language)),
   }

@@ -1,4 +1,5 @@
 import { emptyAnswers } from '#contract/answers.ts'
+import { parseItems } from '#contract/asked.ts'
 import { getContent } from '#lib/content/index.ts'
 import { en } from '#messages/en.ts'
 import { sendRequest } from './action.ts'
@@ -13,10 +14,12 @@ jest.mock('#lib/content/index.ts', () => ({
 }))
 jest.mock('#lib/pages/products.ts', () => ({
   namesOf: async () => ({ language: 'en', feet: '', products: {} }),
-  reprice: async (items: { of?: string }[], isRush: boolean) => ({
-    items: items.map((item) => (item.of ? { ...item, words: 'Camp mug' } : item)),
-    surcharge: isRush ? '35%' : undefined,
-  }),
+  reprice: async (items: { of?: string; plan?: string }[]) =>
+    items.map((item) => ({
+      ...item,
+      ...(item.of && { words: 'Camp mug' }),
+      surcharge: item.plan && '35%',
+    })),
 }))
 jest.mock('./forward.ts', () => ({ forward: jest.fn(async () => ({ success: false })) }))
 
@@ -53,11 +56,15 @@ test('no other form has a timeline or a budget, whatever is typed or posted', as
   expect(answers?.details).toBe(details)
 })
 
+const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500', company: 'Cassia' }
+const mug = { of: 'drinkware/camp-mug', quantity: '300', words: 'Taza' }
+
 test.each([
   ['Air', '\nDelivery: Air'],
   ['constructor', ''],
 ])('names only a delivery that the page offers: %s', async (delivery, line) => {
-  const posted = { name: 'Ana Reyes', neededBy: '2026-12-25', delivery, plan: 'Rush order' }
+  const day = { neededBy: '2026-12-25', delivery, plan: 'Rush order' }
+  const posted = { name: 'Ana Reyes', ...day, items: JSON.stringify([mug]) }
   const { answers } = (await sent('hero-quote', posted)) ?? {}
   expect(answers?.details).toMatch(
     new RegExp(
@@ -65,9 +72,6 @@ test.each([
     ),
   )
 })
-
-const chosen = { projectType: 'Other', timeline: 'Flexible', budgetRange: 'Under $500', company: 'Cassia' }
-const mug = { of: 'drinkware/camp-mug', quantity: '300', words: 'Taza' }
 
 test('says each product in English, of a list that each has its quantity, and in the details those beyond its limit', async () => {
   const totes = { quantity: '75', shown: { of: 75, total: 300, currency: 'USD' }, words: 'Totes: Natural' }
@@ -77,6 +81,57 @@ test('says each product in English, of a list that each has its quantity, and in
   const first = [{ ...mug, words: 'Camp mug' }, ...Array(29).fill(totes)]
   expect(meta?.asked).toMatchObject({ quantity: 'listed', items: first, isCut: true })
   expect(answers?.details).toContain('Request list (31):\n- 300 × Camp mug\n- 75 × Totes: Natural')
+})
+
+const others = { company: 'Cassia', description: 'Gifts for forty', quantity: en.quoteList.quantityOfAll }
+
+test('each line keeps its own day, and the request the earliest that has not passed, and what all share', async () => {
+  const lines = [
+    { ...mug, neededBy: '2031-12-27', delivery: 'Ground', plan: 'Rush order' },
+    { ...mug, neededBy: '2031-12-05', delivery: 'Ground' },
+    { ...mug, neededBy: '2026-01-05', delivery: 'Ground', plan: 'constructor' },
+  ]
+  const { answers, meta } =
+    (await sent('quick-quote', { ...chosen, ...others, items: JSON.stringify(lines) })) ?? {}
+  const named = { of: mug.of, quantity: '300', words: 'Camp mug' }
+  expect(meta?.asked).toMatchObject({ neededBy: '2031-12-05', delivery: 'Ground' })
+  expect(meta?.asked?.plan).toBeUndefined()
+  expect(parseItems(meta?.asked?.items)).toEqual([
+    { ...named, neededBy: '2031-12-27', openDay: '2031-12-26', plan: 'Rush order', surcharge: '35%' },
+    { ...named, neededBy: '2031-12-05' },
+    { ...named, neededBy: '2026-01-05' },
+  ])
+  expect(answers?.details.split('\n').slice(1)).toEqual([
+    'Needed by: December 5, 2031',
+    'Delivery: Ground',
+    'Timeline: Flexible',
+    'Budget: Under $500',
+    'Request list (3):',
+    '- 300 × Camp mug',
+    '  Needed by: December 27, 2031 · We are closed then, so by: December 26, 2031 · Plan shown: Rush order · Rush surcharge shown: 35%',
+    '- 300 × Camp mug',
+    '  Needed by: December 5, 2031',
+    '- 300 × Camp mug',
+    '  Needed by: January 5, 2026',
+  ])
+})
+
+test('a day in the form stands for those of the lines, whose plans stay, and without a day nothing of it is said', async () => {
+  const items = JSON.stringify([{ ...mug, neededBy: '2031-12-04', plan: 'Rush order' }, mug])
+  const withDay = { ...chosen, ...others, items, neededBy: '2031-12-05', delivery: 'Air' }
+  const { meta } = (await sent('quick-quote', withDay)) ?? {}
+  expect(meta?.asked).toMatchObject({ neededBy: '2031-12-05', delivery: 'Air' })
+  expect(meta?.asked?.plan).toBeUndefined()
+  expect(meta?.asked?.items.map(({ neededBy, plan }) => [neededBy, plan])).toEqual([
+    [undefined, 'Rush order'],
+    [undefined, undefined],
+  ])
+  const without = { ...withDay, neededBy: '', plan: 'Rush order', items: JSON.stringify([mug, mug]) }
+  const { asked } = (await sent('quick-quote', without))?.meta ?? {}
+  expect(parseItems(asked?.items)).toEqual(
+    parseItems([mug, mug].map((item) => ({ ...item, words: 'Camp mug' }))),
+  )
+  expect(asked).toMatchObject({ neededBy: undefined, delivery: undefined, plan: undefined })
 })
 
 test('the quantity that is typed is that of the only product', async () => {

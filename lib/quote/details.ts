@@ -16,7 +16,7 @@ type Composed = {
  * lines. Nothing reads these back: they are stored as data, too (Asked). Near the limit, lists become shorter.
  */
 export function composeDetails(typed: string, { subject, asked, files }: Composed) {
-  const facts = factsInWords(asked).map(labeled)
+  const facts = factsInWords({ ...asked, items: [] }).map(labeled)
   const lists = [[joined(facts)], listsOf(asked.items, files), fileListsOf(files)]
   return lists.reduce(withFirst, joined([typed, subject]))
 }

@@ -1,11 +1,19 @@
 import 'server-only'
 import type { Answers, FormName } from '#contract/answers.ts'
-import { type Asked, itemLimits, numberIn, parseItems } from '#contract/asked.ts'
+import {
+  type Asked,
+  type DayFacts,
+  hasOwnDays,
+  itemLimits,
+  numberIn,
+  parseItems,
+  shareDays,
+} from '#contract/asked.ts'
 import { parseAttribution } from '#contract/attribution.ts'
 import { digest } from '#contract/caller.ts'
 import { parseDay } from '#contract/day.ts'
 import { english, type Language } from '#contract/languages.ts'
-import { officeOf } from '#contract/office-hours.ts'
+import { type Office, officeOf } from '#contract/office-hours.ts'
 import { idempotencyKeyPattern, type RequestMeta } from '#contract/request-headers.ts'
 import { parseJson, shortText } from '#contract/text.ts'
 import { getContent, getMessages } from '#lib/content/index.ts'
@@ -16,7 +24,7 @@ import { proxiedAddress } from '#lib/server/supabase/server.ts'
 import { readUploadedFiles } from '#lib/uploads/uploaded-files.ts'
 import { en } from '#messages/en.ts'
 import { composeDetails } from './details.ts'
-import type { MetaField } from './forms.ts'
+import { isPastDay, type MetaField } from './forms.ts'
 import { mappings } from './mapping.ts'
 import type { FormValues } from './schemas.ts'
 
@@ -38,26 +46,24 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
   const isListed = posted.length > 0 && read('quantity') === quantityOfAll
   // The field for the quantity is that of the only product.
   const counted = !isListed && posted.length === 1 && shortText(read('quantity'), itemLimits.quantity)
-  const plan = optionIn(en.forms.shared.facts.plan.options, read('plan'))
-  const { items, surcharge } = await reprice(
-    counted ? posted.map((item) => ({ ...item, quantity: counted })) : posted,
-    plan === 'Rush order' && Boolean(parseDay(read('neededBy'))),
+  const { office: hours, spamService } = await getContent('site', english)
+  const office = officeOf(hours)
+  const ofForm = { neededBy: read('neededBy'), delivery: read('delivery'), plan: read('plan') }
+  const { shared, lines: items } = shareDays(
+    await reprice(
+      posted.map((item) => ({
+        ...item,
+        ...(counted && { quantity: counted }),
+        ...dayFactsOf(item, ofForm, office),
+      })),
+    ),
   )
   const sent = mappings[form](typed, page, items)
   const { subject } = sent
-  const { neededBy: day, ...facts } = sent.facts ?? {}
-  const neededBy = parseDay(day ?? read('neededBy'))
-  const { office, spamService } = await getContent('site', english)
-  const openDay = neededBy && openDayBy(neededBy, officeOf(office))
   const asked: Asked = {
-    ...(neededBy && {
-      neededBy,
-      ...(openDay !== neededBy && { openDay }),
-      delivery: optionIn(en.neededBy.delivery.options, read('delivery')),
-      plan,
-      surcharge,
-    }),
-    ...facts,
+    ...sent.facts,
+    ...(items.length > 0 ? shared : dayFactsOf({}, ofForm, office)),
+    ...(hasOwnDays(items) && earliestOf(items)),
     quantity: isListed ? 'listed' : numberIn(sent.answers.quantity),
     items: items.slice(0, itemLimits.count),
     // Those beyond it are in the details, which are shown whole then.
@@ -89,6 +95,28 @@ export async function factsOf<F extends FormName>({ form, typed, read, page, lan
     again: undefined,
   }
   return { answers, meta, key: idempotencyKeyOf(read('requestKey'), answers, await proxiedAddress()) }
+}
+
+/** The day of a line, in whose place that of a form stands, with what belongs to it. */
+function dayFactsOf(line: DayFacts, form: DayFacts, office: Office): DayFacts {
+  const neededBy = parseDay(form.neededBy) || line.neededBy
+  if (!neededBy) return { neededBy, delivery: undefined, plan: undefined }
+  const openDay = openDayBy(neededBy, office)
+  return {
+    neededBy,
+    openDay: openDay === neededBy ? undefined : openDay,
+    delivery: optionIn(en.neededBy.delivery.options, line.delivery || form.delivery),
+    plan: optionIn(en.forms.shared.facts.plan.options, line.plan || form.plan),
+  }
+}
+
+/** Of the days that lines have, the earliest that has not passed. */
+function earliestOf(items: readonly DayFacts[]): DayFacts {
+  const days = items.filter(({ neededBy }) => neededBy && !isPastDay(neededBy))
+  const [{ neededBy, openDay } = {}] = days.toSorted((a, b) =>
+    (a.neededBy ?? '').localeCompare(b.neededBy ?? ''),
+  )
+  return { neededBy, openDay }
 }
 
 export type Facts = Awaited<ReturnType<typeof factsOf>>

@@ -25,7 +25,7 @@ jest.mock('#lib/content/index.ts', () => ({
   }),
 }))
 jest.mock('#lib/pages/products.ts', () => ({
-  reprice: async (items: object[]) => ({ items }),
+  reprice: async (items: object[]) => items,
   namesOf: async () => ({ language: 'en', feet: '', products: {} }),
 }))
 const sent = jest.mocked(forward)

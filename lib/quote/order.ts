@@ -21,7 +21,7 @@ export function orderOf(form: FormName, texts: FormTexts, { values, asked, names
   })
   const { items = [], neededBy, timeline, budget, ...facts } = asked ?? {}
   // The other facts are fields of their forms.
-  const unsaid = { ...facts, neededBy: values.neededBy ? undefined : neededBy }
+  const unsaid = { ...facts, items, neededBy: values.neededBy ? undefined : neededBy }
   return [
     ...answers,
     ...factsInWords(unsaid, names.language, texts.shared.facts).map(labeled),

@@ -20,15 +20,17 @@ export function postRequest(form: FormName, element: HTMLFormElement, request: R
   const { items = [], topic, delivery, plan } = prefill
   // A form without a field for the day has that of its link.
   const { neededBy = prefill.neededBy } = values
+  // Another day than the link's was not planned.
+  const isPlanned = !neededBy || neededBy === prefill.neededBy
+  const lines = isPlanned ? items : items.map((item) => ({ ...item, plan: undefined }))
   const facts: Partial<Record<MetaField | 'neededBy', string>> = {
     neededBy,
-    items: JSON.stringify(items),
+    items: JSON.stringify(lines),
     delivery,
-    // Another day than the link's was not planned.
-    plan: neededBy === prefill.neededBy ? plan : '',
+    plan: isPlanned ? plan : '',
     topic,
   }
-  const withFiles = items.map(({ own = [], ...item }) => {
+  const withFiles = lines.map(({ own = [], ...item }) => {
     const ids = queue?.idsOf(own) ?? []
     return { ...item, files: ids, missing: own.length - ids.length }
   })

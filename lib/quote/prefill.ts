@@ -1,14 +1,18 @@
 import type { FormName } from '#contract/answers.ts'
+import { hasOwnDays } from '#contract/asked.ts'
 import type { Messages } from '#messages/en.ts'
 import { DRAFT_CHANGED, readDraft, saveDraft } from './drafts.ts'
 import { formOf, namesOf, type Values } from './forms.ts'
-import type { FormLink } from './link-data.ts'
+import type { FormLink, Needed } from './link-data.ts'
 
 /** What a form takes from the link that opens it; nothing if the visitor comes to it otherwise. */
 export type Prefill = Omit<FormLink, 'form'>
 
 /** Whether a link says what a request is about: a page or products. */
 export const isAbout = ({ topic, items }: Prefill) => Boolean(topic || items)
+
+/** Whether a form asks for the day: lines with days of their own have them from the list. */
+export const asksDay = (prefill: Prefill) => isAbout(prefill) && !hasOwnDays(prefill.items)
 
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
@@ -18,7 +22,7 @@ export function initialValues(form: FormName, prefill: Prefill, draft: Values) {
     [formOf(form).choice]: choice,
     quantity,
     timeline,
-    neededBy: isAbout(prefill) ? neededBy : '',
+    neededBy: asksDay(prefill) ? neededBy : '',
   }
   return Object.fromEntries(namesOf(form).map((name) => [name, chosen[name] ?? draft[name] ?? '']))
 }
@@ -31,11 +35,15 @@ const TIMELINES = [
   [Number.POSITIVE_INFINITY, 'No rush (1+ months)'],
 ] as const satisfies [number, keyof Messages['forms']['quote']['fields']['timeline']['options']][]
 
-/** The timeline of a quick quote that says when an order is needed, and whether only rushed; none if that is past. */
-function timelineOf({ neededBy = '', plan }: Prefill) {
-  const day = Date.parse(`${neededBy}T00:00`)
-  const days = plan === 'Rush order' ? 0 : Math.round((day - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
-  return TIMELINES.find(([most]) => days >= 0 && days <= most)?.[1]
+/** The timeline of a quick quote that says when the first of its lines is needed, and whether only rushed; none of what is past. */
+function timelineOf({ neededBy, plan, items = [] }: Prefill) {
+  const today = new Date().setHours(0, 0, 0, 0)
+  const daysTo = (line: Needed) =>
+    plan === 'Rush order' || line.plan === 'Rush order'
+      ? 0
+      : Math.round((Date.parse(`${line.neededBy}T00:00`) - today) / 86_400_000)
+  const days = Math.min(...[{ neededBy }, ...items].map(daysTo).filter((days) => days >= 0))
+  return TIMELINES.find(([most]) => Number.isFinite(days) && days <= most)?.[1]
 }
 
 /** Prefills the form in the page through its draft, which also reaches the form of another page. */

@@ -1,11 +1,11 @@
 /** @jest-environment jsdom */
 
-import { itemLimits } from '#contract/asked.ts'
+import { readFileSync } from 'node:fs'
+import { type Item, itemLimits } from '#contract/asked.ts'
 import {
   addToQuoteList,
   clearQuoteList,
   onQuoteListChange,
-  readNeeded,
   readQuoteList,
   removeFromQuoteList,
 } from './quote-list.ts'
@@ -81,27 +81,33 @@ test('reads lists of earlier sites: lines of words, by which its files are kept,
   }
 })
 
-test('each line keeps its day, the earliest counts until it is past, and those of another tab stay when a list is sent', () => {
-  jest.useFakeTimers({ now: Date.parse('2026-11-28T12:00') })
+test.each([
+  ['1.0.0', ['2031-12-11', '2031-12-11', '2031-12-11']],
+  ['1.1.0', ['2031-12-11', '2032-01-20', undefined]],
+])('reads the list that the site of %s kept', (release, days) => {
+  const { list } = JSON.parse(readFileSync(`supabase/tests/sent/${release}.json`, 'utf8'))
+  localStorage.setItem('quote-list', JSON.stringify({ ...list, at: Date.now() }))
+  const lines = readQuoteList()
+  expect(lines.map(({ needed }) => needed?.neededBy)).toEqual(days)
+  expect(lines[0]?.needed).toMatchObject({ delivery: 'Ground', plan: 'Rush order' })
+  expect(lines.map(({ of, quantity, key }) => [of, quantity, key])).toEqual(
+    list.items.map(({ of, quantity, key }: Item & { key: string }) => [of, quantity, key]),
+  )
+})
+
+test('each line keeps its day with its delivery', () => {
   const on = (of: string, neededBy?: string, delivery?: string) =>
     addToQuoteList({ of, needed: { neededBy, delivery } })
   on('tote', '2026-12-14', 'Air')
   on('mug', '2026-12-01', 'Ground')
-  on('pen', '2025-12-24')
   on('cap')
-  expect(readNeeded()).toEqual({ neededBy: '2026-12-01', delivery: 'Ground' })
   expect(on('mug', '2026-12-02')).toBe('added')
   expect(on('mug')).toBe('already')
-  expect(readNeeded()).toEqual({ neededBy: '2026-12-02' })
-  jest.setSystemTime(Date.parse('2026-12-05T12:00'))
-  expect(readNeeded()).toMatchObject({ neededBy: '2026-12-14' })
-  const [tote, ...others] = readQuoteList()
-  removeFromQuoteList(others)
-  expect(readNeeded()).toEqual(tote?.needed)
-  removeFromQuoteList(readQuoteList())
-  on('hat')
-  expect(readNeeded()).toEqual({})
-  jest.useRealTimers()
+  expect(readQuoteList().map(({ needed }) => needed)).toEqual([
+    { neededBy: '2026-12-14', delivery: 'Air' },
+    { neededBy: '2026-12-02' },
+    undefined,
+  ])
 })
 
 test('keeps the list for thirty days after the last change', () => {

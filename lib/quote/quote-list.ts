@@ -4,7 +4,6 @@ import { browserStorage, isRecent } from '#lib/ui/browser-storage.ts'
 import { keepFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
 import { PRODUCT_CHOSEN } from './chosen-product.ts'
-import { isPastDay } from './forms.ts'
 import type { Needed } from './link-data.ts'
 
 const NAME = 'quote-list'
@@ -47,12 +46,6 @@ export function readQuoteList() {
   const { at, items, needed } = readKept()
   return isRecent(at) ? parseLines(items, needed) : []
 }
-
-/** The earliest of the days for which its items are needed, with its delivery; none that is past. */
-export const readNeeded = (): Needed =>
-  readQuoteList()
-    .flatMap(({ needed }) => (needed?.neededBy && !isPastDay(needed.neededBy) ? needed : []))
-    .toSorted((a, b) => Date.parse(a.neededBy ?? '') - Date.parse(b.neededBy ?? ''))[0] ?? {}
 
 export function writeQuoteList(items: Line[]) {
   const before = parseLines(readKept().items)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { Choice } from '#components/forms/field.tsx'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { type Order, type Plan, planBack, planInWords } from '#lib/pages/needed-by.ts'
+import { factOfPlan, type Order, planFor, planInWords } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
 
 type Props = {
@@ -12,31 +12,21 @@ type Props = {
   order: Order
   onDelivery: (delivery: string) => void
   /** Hears of a day that is too soon, or only for a rush order. */
-  onPlan: (plan: string) => void
+  onPlan?: (plan: string) => void
 }
 
 /** By when the proof of an order has to be approved for a day, with the delivery that the visitor chooses. */
 export function NeededByPlan({ texts, day, delivery, order, onDelivery, onPlan }: Props) {
   const { words, services, contactInfo, isExample, language } = texts
-  const { days, isBeyond, rush } = order
-  const service = services.find(({ name }) => name === delivery)
-  const counted = planBack(
-    day,
-    {
-      ...texts,
-      days: days + (service?.days ?? Math.max(...services.map((one) => one.days))),
-      saved: rush && Math.min(rush.days, days),
-    },
-    new Date(),
-  )
-  const plan: Plan = isBeyond && counted.state !== 'past' ? { state: 'beyond' } : counted
+  const { rush } = order
+  const plan = planFor(order, { neededBy: day, delivery }, texts)
   const sentence = planInWords(plan, day, words, language)
-  const isRushed = plan.state === 'rushed' && rush
-  const surcharge = isRushed
-    ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
-    : ''
-  const planned = plan.state === 'tooSoon' ? 'Too soon as planned' : isRushed ? 'Rush order' : ''
-  const tell = useEffectEvent(onPlan)
+  const planned = factOfPlan(plan)
+  const surcharge =
+    plan.state === 'rushed' && rush
+      ? interpolate(rush.total ? words.rushPrice : words.rushPercent, { total: '', ...rush })
+      : ''
+  const tell = useEffectEvent((planned: string) => onPlan?.(planned))
   useEffect(() => tell(planned), [planned])
   return (
     <>

@@ -5,7 +5,7 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useChoices } from '#components/pages/use-choices.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
-import { parseDay } from '#contract/day.ts'
+import { wholeDay } from '#lib/forms/half-typed.ts'
 import type { Choices } from '#lib/mockup/piece.ts'
 import type { Order } from '#lib/pages/needed-by.ts'
 import type { NeededByTexts } from '#lib/pages/needed-by-texts.ts'
@@ -30,8 +30,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
   const isHydrated = useHydrated()
   // All fields of a page share it.
   const [{ day: typed = '', delivery = '' }, choose] = useChoices(`day:${usePathname()}`)
-  // A year below 1000 is half-typed.
-  const day = parseDay(typed) >= '1000' ? typed : ''
+  const day = wholeDay(typed)
   const [plan, setPlan] = useState('')
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof load>>>()
   // A load that fails is tried again at the next focus or change; the day goes with the request all the same.

@@ -8,7 +8,6 @@ import {
   type Amount,
   breakAt,
   costsNoMore,
-  highestOf,
   isQuantity,
   methodsOf,
   ofMethod,
@@ -49,12 +48,11 @@ type Props = {
 export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasNoProof }: Props) {
   const { price: words, language, methods, neededBy } = texts
   const { method } = chosen
-  const { list, units, shown, estimate, noPrice } = costOf(price, chosen, texts)
-  const { breaks, included, rush, currency } = list
+  const { list, units, order, estimate, noPrice } = costOf(price, chosen, texts)
+  const { breaks, included, currency } = list
   const isArea = list.counts === 'square foot'
   const base = baseOf(price, chosen)
   const more = isArea || base ? undefined : costsNoMore(list, units)
-  const isBeyond = breaks.length > 0 && units > highestOf(breaks)
   const production = breakAt(list, units)?.production ?? list.production
   const format = formatsIn(language)
   const money = (amount: number) => format.money(amount, currency)
@@ -66,7 +64,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasN
       whiteBase &&
       !base &&
       interpolate(words.onDark, { once: money(whiteBase.once), each: money(whiteBase.each) }),
-    [words.days]: !isBeyond && production && businessDaysInWords(production, texts),
+    [words.days]: !order?.isBeyond && production && businessDaysInWords(production, texts),
     [words.minimum]:
       !isArea &&
       breaks[0] &&
@@ -80,7 +78,6 @@ export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasN
     result.current?.focus()
     onChoose(change)
   }
-  const total = rush && shown && money(shown.total * (1 + rush.percent / 100))
   return (
     <div className="@container">
       <div className="grid gap-x-10 gap-y-5 @lg:grid-cols-2">
@@ -163,11 +160,7 @@ export function PriceCalculator({ price, texts, chosen, onChoose, onNeeded, hasN
         label={neededBy}
         onNeeded={onNeeded}
         onTouch={() => onChoose({})}
-        order={
-          production && !hasNoProof
-            ? { days: production.to, isBeyond, rush: rush && { ...rush, total } }
-            : undefined
-        }
+        order={hasNoProof ? undefined : order}
         className="mt-5"
       />
       <p className="mt-3 text-muted text-small">

@@ -4,6 +4,7 @@ import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
 import type { MethodNames } from '#lib/content/index.ts'
 import type { pricesOf } from '#lib/pages/blocks.ts'
+import { quoteListTexts } from '#lib/pages/products.ts'
 import { chosenOf } from '#lib/quote/chosen-product.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
 import { clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -39,13 +40,12 @@ const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item
 
 const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 
-const { forms, quoteList } = messages.en
-const files: Record<string, object> = {
-  forms,
-  'quote-list': { ...quoteList, language: 'en', products: {}, price: messages.en.price },
-}
+const files: Record<string, object> = { forms: messages.en.forms }
 
 beforeAll(completeBrowser)
+beforeAll(async () => {
+  files['quote-list'] = await quoteListTexts('en')
+})
 beforeEach(() => {
   sessionStorage.clear()
   serveData(files)

@@ -2,8 +2,10 @@
 import {
   type Asked,
   choiceNames,
+  type DayFacts,
   type FactName,
   factNames,
+  hasOwnDays,
   type Item,
   isDay,
   numberIn,
@@ -57,15 +59,18 @@ export function quantityForStaff(typed: string, number: Asked['quantity'] = numb
 
 export type FactWords = { label: string; options?: Readonly<Record<string, string>> }
 
-/** The facts that were chosen, in words: by default in English, which names them and their options as they are declared. */
+/**
+ * The facts that were chosen, in words: by default in English, which names them and their options as they are declared.
+ * Lines say the days that they have of their own.
+ */
 export const factsInWords = (
-  facts: Partial<Record<FactName, string>> = {},
+  facts: Partial<Record<FactName, string>> & { items?: readonly DayFacts[] } = {},
   language = english,
   words: Partial<Record<FactName, FactWords>> = {},
 ) =>
   factNames.flatMap((name) => {
     const value = facts[name]
-    if (!value) return []
+    if (!value || (isDay(name) && hasOwnDays(facts.items))) return []
     const { label, options } = words[name] ?? { label: factLabels[name] }
     return {
       name,
@@ -91,7 +96,7 @@ export const lineWords = {
     rush: 'A rush order adds about {rush}: {total} in all',
   },
 }
-export type LineWords = typeof lineWords
+export type LineWords = typeof lineWords & { facts?: Partial<Record<FactName, FactWords>> }
 
 /** "Price shown for 75: $300.00 in all (White base)". */
 export function priceInWords(
@@ -133,15 +138,19 @@ export function sumsInWords(items: readonly Priced[], words: LineWords['sums'], 
 
 type Wording = { language: Language; words: LineWords; files?: readonly NamedFile[] }
 
-/** The files and the price of a product in words, as lines. */
-function detailsOf({ files: ids = [], missing = 0, shown }: Item, { language, words, files = [] }: Wording) {
+/** The day, the files and the price of a product in words, as lines. */
+function detailsOf(item: Item, { language, words, files = [] }: Wording) {
+  const { files: ids = [], missing = 0, shown } = item
   const names = files.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
   const lost = missing + ids.length - names.length
   return [
+    factsInWords({ ...item, items: [] }, language, words.facts)
+      .map(labeled)
+      .join(' · '),
     names.length > 0 && interpolate(words.lineFiles.named, { names: names.join(', ') }),
     lost > 0 && interpolate(words.lineFiles.missing, { count: lost }),
     shown && priceInWords(shown, words, language),
-  ].filter((line) => typeof line === 'string')
+  ].filter((line) => typeof line === 'string' && line !== '')
 }
 
 /** The products of a request in words, as lines, and what they add up to. */

@@ -72,6 +72,31 @@ export type Asked = Partial<Record<FactName, string>> & {
   isCut?: true
 }
 
+/** Whether lines have days of their own, which the day of the whole request is the earliest of. */
+export const hasOwnDays = (items: readonly DayFacts[] = []) => items.some(({ neededBy }) => neededBy)
+
+const withoutDays = <Line extends DayFacts>(
+  line: Line,
+  names: readonly (keyof DayFacts)[] = dayFactNames,
+) => ({
+  ...line,
+  ...Object.fromEntries(names.map((name) => [name, undefined])),
+})
+
+/** What all lines say of their day is of the request, and what differs of each. */
+export function shareDays<Line extends DayFacts>(lines: readonly Line[]) {
+  const [first] = lines
+  const names = dayFactNames.filter((name) => lines.every((line) => line[name] === first?.[name]))
+  const shared: DayFacts = Object.fromEntries(names.map((name) => [name, first?.[name]]))
+  return { shared, lines: lines.map((line) => withoutDays(line, names)) }
+}
+
+/** What was asked, without the days of lines once the customer has named another, which stands in their place. */
+export const askedFor = (asked: Asked | undefined, eventOn: string | null) =>
+  asked && hasOwnDays(asked.items) && eventOn !== (asked.neededBy ?? null)
+    ? { ...withoutDays(asked, ['neededBy', 'openDay']), items: asked.items.map((item) => withoutDays(item)) }
+    : asked
+
 export const itemLimits = { count: 30, words: 140, quantity: 40 } as const
 const TEXT_LIMIT = 60
 

@@ -44,7 +44,7 @@ async function replyBy(language: Language, release: string, without?: string) {
   })
   const brand = await settings.readBrand()
   const words = await publishedWords(brand, language)
-  const { items } = await reprice(posted)
+  const items = await reprice(posted)
   const created_at = '2026-11-20T08:00:00.000Z'
   const answers = { email: 'ana@visitor.example' }
   const request = { language, answers, asked: { neededBy, items }, beside: [], waiting_since: created_at }

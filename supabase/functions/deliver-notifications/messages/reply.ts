@@ -1,4 +1,4 @@
-import { numberIn } from '../../_shared/asked.ts'
+import { hasOwnDays, numberIn } from '../../_shared/asked.ts'
 import { itemLine, knownName, sumsInWords } from '../../_shared/asked-in-words.ts'
 import { localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
@@ -12,6 +12,7 @@ import { mailWords } from './words.ts'
 function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
   const words = mailWords[language].reply
   const { items = [], neededBy } = asked ?? {}
+  const onDay = (day?: string) => day && `${words.neededBy}: ${inWords(day, language)}`
   const lines = items.flatMap((item) => {
     const { quantity, shown, files = [] } = item
     const name = site && knownName(item, { ...site, language })
@@ -19,14 +20,16 @@ function summaryOf({ asked, files, language }: Request, site?: ProductWords) {
     const price = shown && moneyIn(language, shown.total, shown.currency)
     const own = files.length > 0 && words.files(files.length)
     const base = shown?.base && site?.price.whiteBase
-    return name ? [[itemLine(number, name), price, base, own].filter(Boolean).join(' · ')] : []
+    return name
+      ? [[itemLine(number, name), onDay(item.neededBy), price, base, own].filter(Boolean).join(' · ')]
+      : []
   })
   const isNamed = lines.length === items.length
   return [
     ...(isNamed ? lines : [items.length > 1 && words.products(items.length)]),
     ...(site ? sumsInWords(items, site.sums, language) : []),
     files > 0 && words.files(files),
-    neededBy && `${words.neededBy}: ${inWords(neededBy, language)}`,
+    !(isNamed && hasOwnDays(items)) && onDay(neededBy),
   ]
     .filter(Boolean)
     .join('\n')

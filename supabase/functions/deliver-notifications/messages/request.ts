@@ -1,5 +1,5 @@
 import { type AnswerName, type Answers, answerFields, answerNames, isEmail } from '../../_shared/answers.ts'
-import { typedDetails } from '../../_shared/asked.ts'
+import { askedFor, typedDetails } from '../../_shared/asked.ts'
 import {
   factsInWords,
   itemsForStaff,
@@ -86,7 +86,8 @@ const fullName = ({ firstName, lastName }: Answers) => oneLine(`${firstName} ${l
 
 /** The answers, and what was chosen beside them. */
 const answerFieldsOf = (request: Request, named?: NamedFile[]): Field[] => {
-  const { answers, asked, files, language } = request
+  const { answers, files, language } = request
+  const asked = askedFor(request.asked, request.event_on)
   const spoken = language !== english && new Intl.DisplayNames(english, { type: 'language' }).of(language)
   return [
     ['Name', fullName(answers)],
