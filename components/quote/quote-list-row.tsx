@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Choice } from '#components/forms/field.tsx'
 import { NeededByPlan } from '#components/pages/blocks/needed-by-plan.tsx'
 import { itemLimits } from '#contract/asked.ts'
-import { nameOf, priceInWords } from '#contract/asked-in-words.ts'
+import { countedOf, nameOf, priceInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { wholeDay } from '#lib/forms/half-typed.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
@@ -29,7 +29,7 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
   const { choice, quantity, needed } = item
   const day = wholeDay(needed?.neededBy)
   const product = productOf(copy, item)
-  const name = nameOf(item, copy)
+  const name = nameOf({ ...item, quantity: '' }, copy)
   const cost = priced(copy, item)
   const { shown, chosen, order, methods = [] } = cost ?? {}
   // What was drawn stays as it was drawn.
@@ -37,8 +37,9 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
   const hasMethods = methods.length > 1 && !item.artwork
   // Their fields say the color and the method.
   const unsaid = { ...(colors.length > 0 && { color: undefined }), ...(hasMethods && { method: undefined }) }
-  const title = nameOf({ ...item, choice: { ...choice, ...unsaid } }, copy)
+  const title = nameOf({ ...item, quantity: '', choice: { ...choice, ...unsaid } }, copy)
   const price = shown && priceInWords(shown, copy, copy.language)
+  const counted = countedOf(item, product) || copy.quantity
   const labelFor = (label: string) => interpolate(copy.labelFor, { label, product: name })
   // Uncontrolled: the stored quantity is normalized, which would change the text while the visitor types.
   const field = useRef<HTMLInputElement>(null)
@@ -80,10 +81,10 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
         />
       )}
       <label className="w-28 text-small">
-        <span>{copy.quantity}</span>
+        <span>{counted}</span>
         <input
           ref={field}
-          aria-label={labelFor(copy.quantity)}
+          aria-label={labelFor(counted)}
           className="control mt-1"
           autoComplete="off"
           maxLength={itemLimits.quantity}

@@ -31,6 +31,7 @@ const products: QuoteListTexts['products'] = {
       '': { methods: ['full-color', 'one-ink'], price: { ...piece, breaks, production, rush } as never },
     },
   },
+  lonas: { name: 'Lonas de mesa', counted: { '': 'Número de lonas' } },
   banners: {
     name: 'Lonas',
     prices: { '': { methods: [], price: { ...banner, breaks: priced } as never } },
@@ -196,6 +197,13 @@ test('each line has a day of its own with its delivery, plan and price, and one 
     { neededBy: '2026-12-20', words: 'Steel bottle' },
   ])
   jest.useRealTimers()
+})
+
+test('says what the quantity of a line counts', async () => {
+  const opener = await show([{ of: 'lonas', quantity: '2' }])
+  expect(screen.getByLabelText(control('Número de lonas', 'Lonas de mesa'))).toHaveValue('2')
+  const [line] = (await sendFrom(opener)).data.items
+  expect(line.words).toBe('Lonas de mesa (número de lonas)')
 })
 
 test('shows the quantity that was set elsewhere, and leaves what is being typed', async () => {

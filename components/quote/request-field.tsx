@@ -37,7 +37,11 @@ export function RequestField({
   if (!text) return null
   const frame = {
     id: fieldId(formName, name),
-    text: hint ? { ...text, hint: `${text.hint}\n${hint}` } : text,
+    text: {
+      ...text,
+      label: (name === 'quantity' && prefill.counted) || text.label,
+      hint: hint ? `${text.hint}\n${hint}` : text.hint,
+    },
     error: formState.errors[name]?.message,
     required,
     optionalMark: texts.shared.optional,

@@ -1,6 +1,7 @@
 import { answerNames } from '#contract/answers.ts'
 import { askedFor, ownIn, typedDetails } from '#contract/asked.ts'
 import {
+  countedOf,
   factsInWords,
   itemLine,
   itemsInWords,
@@ -164,7 +165,10 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
           shown && total && interpolate(texts.reorder.today, { total }),
         ]
         return {
-          label: interpolate(labelFor, { label, product: nameOf(item, names) }),
+          label: interpolate(labelFor, {
+            label: countedOf(item, ownIn(names.products, item.of)) || label,
+            product: nameOf({ ...item, quantity: '' }, names),
+          }),
           hint: prices.filter(Boolean).join('\n'),
           quantity,
         }

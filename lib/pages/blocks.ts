@@ -62,6 +62,9 @@ export function namesIn(page: PageContent): ProductNames {
     name: cta.item || name,
     color: namesById(page.colors),
     ink: namesById(preview?.methods.flatMap(({ inks }) => inks)),
+    counted: namesById(
+      hints.map(({ anchor, price }) => ({ id: hints.length > 1 ? anchor : '', name: price.counted })),
+    ),
     price: namesById(hints.length > 1 ? hints.map(({ anchor, title }) => ({ id: anchor, name: title })) : []),
   }
 }

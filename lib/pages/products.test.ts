@@ -26,6 +26,8 @@ test.each<[Item, string]>([
   [{ ...mug, choice: navy }, 'Mugs: Navy, Printed in one color, Coral'],
   [{ ...mug, of: 'outdoor-banners', choice: { width: 6, height: 2.5 } }, 'Outdoor banners: 6 × 2.5 ft'],
   [{ ...mug, of: 'drinkware/camp-mug' }, 'Camp mug'],
+  [{ ...mug, of: 'business-cards' }, 'Business cards (number of names)'],
+  [{ ...mug, of: 'business-cards', quantity: '' }, 'Business cards'],
   // The content has no such thing, or no such choice: its own words.
   ...['no-such-page', 'custom-mugs/handle', 'constructor'].map(
     (of) => [{ ...mug, of }, mug.words] as [Item, string],

@@ -28,6 +28,8 @@ export type FormLink = Needed & {
   /** Moves focus to the form's file upload. */
   files?: boolean
   quantity?: string
+  /** What that counts, in the page's language, if not pieces. */
+  counted?: string
   /** What is asked for, by its names in the page's language, with the files of each; of the quote list, its lines. */
   items?: (Item & { key?: string; needed?: Needed; own?: File[] })[]
 }

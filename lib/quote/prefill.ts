@@ -8,11 +8,8 @@ import type { FormLink, Needed } from './link-data.ts'
 /** What a form takes from the link that opens it; nothing if the visitor comes to it otherwise. */
 export type Prefill = Omit<FormLink, 'form'>
 
-/** Whether a link says what a request is about: a page or products. */
-export const isAbout = ({ topic, items }: Prefill) => Boolean(topic || items)
-
-/** Whether a form asks for the day: lines with days of their own have them from the list. */
-export const asksDay = (prefill: Prefill) => isAbout(prefill) && !hasOwnDays(prefill.items)
+/** Whether a form asks for the day: of what its link is about, unless lines have days of their own. */
+export const asksDay = ({ topic, items }: Prefill) => Boolean(topic || items) && !hasOwnDays(items)
 
 /** The initial value of each field: what a link chooses wins over a draft. */
 export function initialValues(form: FormName, prefill: Prefill, draft: Values) {

@@ -46,7 +46,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const said = nameOf({ of, choice, quantity: asked, words: '' }, { language, feet: words.feet, products })
   const item = { of, choice, quantity: asked, shown, words: said, needed }
-  const link = { ...cta, ...needed, quantity: asked, items: [item] }
+  const link = { ...cta, ...needed, quantity: asked, counted: price.counted, items: [item] }
   // Other buttons of the page ask for what this link says.
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (

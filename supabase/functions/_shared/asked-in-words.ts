@@ -19,15 +19,22 @@ import { interpolate } from './text.ts'
 
 export type Names = { language: Language; feet: string; products: Readonly<Record<string, ProductNames>> }
 
-/** "Mugs: Navy, Engraved"; undefined if the content has no such product or choice. */
-export function knownName({ of, choice = {} }: Item, { language, feet, products }: Names) {
+/** What the quantity of a product counts, if that is not pieces: "Number of names". */
+export const countedOf = ({ choice }: Pick<Item, 'choice'>, product?: Pick<ProductNames, 'counted'>) =>
+  ownIn(product?.counted, choice?.price ?? '')
+
+/** "Mugs: Navy, Engraved", "Business cards (number of names)"; undefined if the content has no such product or choice. */
+export function knownName(item: Item, { language, feet, products }: Names) {
+  const { of, choice = {} } = item
   const product = ownIn(products, of)
   const { width, height } = choice
   const chosen = choiceNames.flatMap((name) => (choice[name] ? [ownIn(product?.[name], choice[name])] : []))
   if (!product?.name || chosen.includes(undefined)) return undefined
   const size = width && height && interpolate(feet, { width, height })
   const facts = [...chosen, size].filter(Boolean).join(commaOf(language))
-  return [product.name, facts].filter(Boolean).join(': ')
+  const name = [product.name, facts].filter(Boolean).join(': ')
+  const counted = item.quantity && countedOf(item, product)
+  return counted ? `${name} (${counted[0]?.toLocaleLowerCase(localeOf(language))}${counted.slice(1)})` : name
 }
 
 export const nameOf = (item: Item, names: Names) => knownName(item, names) ?? item.words

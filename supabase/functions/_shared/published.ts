@@ -23,9 +23,12 @@ export const productWordsSchema = z.object({
   feet: z._default(text, '{width} × {height}'),
   price: z.prefault(z.object({ whiteBase: word }), {}),
   sums: z.prefault(z.object({ all: word, some: word, rush: word }), {}),
-  products: z.record(text, z.object({ name: word, price: names, color: names, method: names, ink: names })),
+  products: z.record(
+    text,
+    z.object({ name: word, price: names, color: names, method: names, ink: names, counted: names }),
+  ),
 })
 /** /data/quote-list.<language>.json: what the site calls products, what can be chosen of them, by id, and prices. */
 export type ProductWords = z.infer<typeof productWordsSchema>
-/** What a language calls a product, and what can be chosen of it: names by id. */
+/** What a language calls a product, and what can be chosen of it: names by id; what a quantity counts, by that of a price. */
 export type ProductNames = ProductWords['products'][string]

@@ -32,6 +32,7 @@ const seen = { words: 'spam.example', shown: { of: 1, total: 1, currency: 'USD' 
 const shirts = { of: 'custom-t-shirts', choice: { color: 'navy', method: 'one-ink', ink: 'coral' } }
 const banners = { of: 'outdoor-banners', choice: { width: 6, height: 3 } }
 const posted = [
+  { words: 'spam.example', of: 'business-cards', quantity: '410' },
   { ...seen, ...shirts, quantity: '1.200' },
   { ...seen, ...banners, quantity: 'spam.example' },
 ]
@@ -50,7 +51,7 @@ async function replyBy(language: Language, release: string, without?: string) {
   const request = { language, answers, asked: { neededBy, items }, beside: [], waiting_since: created_at }
   const { text } = replyMail({ created_at, brand, words, request } as unknown as Notification)
   expect(text).not.toContain('spam.example')
-  return { text, total: moneyIn(language, items[0]?.shown?.total ?? 0, 'USD') }
+  return { text, total: moneyIn(language, items[1]?.shown?.total ?? 0, 'USD') }
 }
 
 test.each<[Language, string]>([
@@ -63,13 +64,16 @@ test.each<[Language, string]>([
     const read = async (file: string) => JSON.parse(await publishedIn(file, release))
     const { products, feet, price, sums } = await read(`quote-list.${language}.json`)
     const [shirt, banner] = [products['custom-t-shirts'], products['outdoor-banners']]
+    const { name, counted } = products['business-cards']
     const chosen = [shirt.color.navy, shirt.method['one-ink'], shirt.ink.coral].join(commaOf(language))
     const { text, total } = await replyBy(language, release)
     const lines = [
+      // Releases before 1.1.1 do not say what it counts.
+      `410 × ${name}${counted ? ` (${counted[''].replace(/^N/, 'n')})` : ''}`,
       `1,200 × ${shirt.name}: ${chosen} · ${total} · ${price.whiteBase}`,
       `${banner.name}: ${interpolate(feet, banners.choice)}`,
       // 1.0.0 has none.
-      ...(sums ? [interpolate(sums.some, { total, count: 1, lines: 2 })] : []),
+      ...(sums ? [interpolate(sums.some, { total, count: 1, lines: 3 })] : []),
       `${messages[language].forms.shared.facts.neededBy.label}: ${dayInWords(neededBy, localeOf(language))}`,
     ]
     expect(text).toContain(`: ${lines.join('\n')}\n`)
@@ -81,7 +85,8 @@ test.each([
   ['feet', /(6 × 3) .*/, '$1'],
   ['whiteBase', / · [^·]+(\nOutdoor)/, '$1'],
   ['some', /(\nOutdoor.*)\n.*/, '$1'],
-  ['name', /1,200.*\n.*/, '2 products'],
+  ['name', /410.*\n.*\n.*/, '3 products'],
+  ['counted', / \(number of names\)/, ''],
 ])('without "%s", a reply lacks that word alone, or says how many', async (word, words, otherwise) => {
   const { text } = await replyBy('en', 'now')
   expect(text).toMatch(words)
