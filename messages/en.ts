@@ -78,6 +78,7 @@ export const en = {
     total: '{total} in all',
     costsNoMore: '{quantity} cost no more',
     ask: 'Ask for this quantity',
+    askAll: 'Ask for this and your list',
     below: 'Prices start at {quantity}. Ask for fewer; the quote says what they cost.',
     above: 'Prices end at {quantity}. Ask for more; the quote says what they cost.',
     whole: 'Enter a whole number of 1 or more.',

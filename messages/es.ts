@@ -72,6 +72,7 @@ export const es: Messages = {
     total: '{total} en total',
     costsNoMore: '{quantity} no cuestan más',
     ask: 'Cotizar esta cantidad',
+    askAll: 'Pedir esto y su lista',
     below: 'Los precios empiezan en {quantity}. Pregunte por menos; la cotización dice cuánto cuestan.',
     above: 'Los precios terminan en {quantity}. Pregunte por más; la cotización dice cuánto cuestan.',
     whole: 'Escriba un número entero, de 1 en adelante.',

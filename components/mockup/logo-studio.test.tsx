@@ -230,12 +230,12 @@ describe('in Spanish', () => {
   )
 
   test.each([
-    ['with those on the quote list', [{ words: 'Mug' }], [words.ask]],
-    ['once it is added to the quote list', [], [words.addToQuoteList, words.ask]],
+    ['with those on the quote list', [{ words: 'Mug' }], [words.price.askAll]],
+    ['once it is added to the quote list', [], [words.addToQuoteList, words.price.askAll]],
   ])('a piece is asked for %s', async (_, listed, pressed) => {
     const opened = await openTote()
-    for (const one of listed) addToQuoteList(one)
-    for (const name of pressed) fireEvent.click(screen.getByRole('button', { name }))
+    for (const one of listed) act(() => void addToQuoteList(one))
+    for (const name of pressed) fireEvent.click(await screen.findByRole('button', { name }))
     await waitFor(() => expect(opened).toHaveBeenCalledWith({ data: { send: true }, files: undefined }))
     expect(readQuoteList()).toMatchObject([...listed, item])
   })

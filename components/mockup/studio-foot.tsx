@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { AddLabel } from '#components/quote/quote-list-link.tsx'
+import { AddLabel, useHasList } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import type { FormLink, ListLink } from '#lib/quote/link-data.ts'
@@ -30,6 +30,7 @@ type Props = {
 /** The price and the next steps, in sight below what scrolls. */
 export function StudioFoot({ words, price, item, link, onFinish, onLeave }: Props) {
   const wide = 'max-sm:flex-auto max-sm:px-3'
+  const hasList = useHasList()
   const [result, setResult] = useState<Exclude<ReturnType<typeof addToQuoteList>, 'already'>>()
   const adding = useRef<Promise<unknown>>(undefined)
 
@@ -76,7 +77,7 @@ export function StudioFoot({ words, price, item, link, onFinish, onLeave }: Prop
         <AddLabel {...item} add={words.addToQuoteList} listed={words.onQuoteList} />
       </button>
       <button type="button" className={buttonClass({}, wide)} onClick={ask}>
-        {words.ask}
+        {hasList ? words.price.askAll : words.ask}
       </button>
     </div>
   )

@@ -39,10 +39,12 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useNoStaleDialogHash()
   useEffect(() => recordVisit(asksConsent), [asksConsent])
 
+  /** Adds what a link shows; returns whether all of the list is asked for then. */
   function addToList(opener: HTMLElement, link: ListLink, copy: QuoteListTexts) {
     const { add: of, displayName: words = '', items = chosenOf(of)?.items } = link
     const [chosen] = items ?? []
     const result = addToQuoteList({ of, words, ...chosen })
+    if (link.send && result !== 'full') return true
     if (result === 'already') return setListOpening({ opener })
     const { title, text } = copy[result]
     toastSuccess({ title, text: interpolate(text, { product: chosen?.words ?? words }) })
@@ -60,14 +62,15 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useWindowEvent<OpenQuote>(OPEN_QUOTE, ({ target: opener, detail: { data, files } }) => {
     if (!(opener instanceof HTMLElement)) return
     const contact = `${inPageLanguage('/')}#contact`
-    if ('form' in data) {
+    if ('form' in data && !data.send) {
       const opening = { files: files ?? (data.files ? [] : undefined), opener }
       const show = () => setOpening({ ...opening, data: withChosen(data) })
       return void openDialogs(opener, show, contact)
     }
     const show = ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
-      if (data.send) return void openQuickQuote(texts, opener, files)
-      return data.add ? addToList(opener, data, texts) : setListOpening({ opener })
+      const isAsked = data.add ? addToList(opener, data, texts) : data.send
+      if (isAsked) void openQuickQuote(texts, opener, files)
+      else if (!data.add) setListOpening({ opener })
     }
     void openList(opener, show, contact)
   })

@@ -30,6 +30,11 @@ export function QuoteListLink({ label, href, className, linkClassName }: Props) 
   )
 }
 
+const hasList = () => readQuoteList().length > 0
+
+/** Whether there is anything on the list. */
+export const useHasList = () => useSyncExternalStore(onQuoteListChange, hasList, () => false)
+
 type LabelProps = Parameters<typeof isOnQuoteList>[0] & Record<'add' | 'listed', string>
 
 /** Offers to add a product, with what was chosen of it on this page, to the quote list, or says that it is on it. */

@@ -32,10 +32,14 @@ export type FormLink = Needed & {
   counted?: string
   /** What is asked for, by its names in the page's language, with the files of each; of the quote list, its lines. */
   items?: (Item & { key?: string; needed?: Needed; own?: File[] })[]
+  /** The id of a product that it adds to the quote list. */
+  add?: string
+  /** Asks for all of the quote list, in place of its own form. */
+  send?: boolean
 }
 
-/** A link that adds a product to the quote list, by its id, or as it was chosen, opens the list, or asks for all of it. */
-export type ListLink = Pick<FormLink, 'displayName' | 'items'> & { add?: string; send?: boolean }
+/** A link that adds a product to the quote list, as it was chosen, opens the list, or asks for all of it. */
+export type ListLink = Pick<FormLink, 'displayName' | 'items' | 'add' | 'send'>
 
 /** The `data-quote` of a link. */
 export const writeLink = (data: FormLink | ListLink) =>

@@ -5,6 +5,7 @@ import { type Item, itemLimits } from '#contract/asked.ts'
 import {
   addToQuoteList,
   clearQuoteList,
+  lineFor,
   onQuoteListChange,
   readQuoteList,
   removeFromQuoteList,
@@ -36,7 +37,7 @@ test('tells lines apart by product, choice and artwork; a choice fills a bare on
   const asked = [
     mug,
     red,
-    { ...red, artwork: 'lion' },
+    { ...red, artwork: 'lion', quantity: '20' },
     { ...red, artwork: 'bear' },
     { ...red, quantity: '50' },
   ]
@@ -52,10 +53,33 @@ test('tells lines apart by product, choice and artwork; a choice fills a bare on
   const lines = readQuoteList()
   expect(lines.map(({ artwork, quantity, print }) => [artwork, quantity, print])).toEqual([
     [undefined, '75', undefined],
-    ['lion', '', undefined],
+    ['lion', '20', undefined],
     ['bear', '', moved.print],
   ])
   expect(new Set(lines.map(({ key }) => key)).size).toBe(3)
+})
+
+test('a logo that the page has added and replaced keeps its line; another page adds one', () => {
+  const mugs = { ...mug, choice: { color: 'red' }, quantity: '50' }
+  addToQuoteList({ ...mugs, artwork: 'lion' })
+  const [{ key } = { key: '' }] = readQuoteList()
+  expect(lineFor({ ...mugs, artwork: 'bear' })?.key).toBe(key)
+  addToQuoteList({ ...mugs, artwork: 'bear' })
+  for (const other of [{ quantity: '60' }, { choice: { color: 'blue' } }])
+    addToQuoteList({ ...mugs, artwork: 'lion', ...other })
+  const lines = readQuoteList()
+  expect(lines.map(({ artwork, quantity }) => [artwork, quantity])).toEqual([
+    ['bear', '50'],
+    ['lion', '60'],
+    ['lion', '50'],
+  ])
+  expect(lines[0]?.key).toBe(key)
+  localStorage.setItem(
+    'quote-list',
+    JSON.stringify({ at: Date.now(), items: [{ ...mugs, artwork: 'bear', key: 'of another page' }] }),
+  )
+  expect(addToQuoteList({ ...mugs, artwork: 'lion' })).toBe('added')
+  expect(readQuoteList()).toHaveLength(2)
 })
 
 test('what another tab has added or changed since the list was sent stays', () => {

@@ -71,6 +71,9 @@ type New = Omit<Item, 'quantity' | 'words'> & Partial<Line>
 
 const isBare = ({ choice, artwork }: Line) => !choice && !artwork
 
+/** The lines with a logo that this page has added, by their keys. */
+const drawnHere = new Set<string>()
+
 /** What tells lines apart. */
 const identityOf = ({ of, choice, artwork, words }: Line) =>
   JSON.stringify(of ? [of, choice, artwork] : words)
@@ -82,8 +85,16 @@ function placeOf(item: New) {
   if (!added) return { lines }
   const ofSame = lines.filter(({ of }) => of && of === added.of)
   const same = lines.find((line) => identityOf(line) === identityOf(added))
+  // Only its logo was replaced.
+  const replaced = lines.find(
+    (line) =>
+      drawnHere.has(line.key) &&
+      line.quantity === added.quantity &&
+      added.artwork &&
+      identityOf({ ...line, artwork: added.artwork }) === identityOf(added),
+  )
   const asksNothing = isBare(added) && !added.quantity
-  const line = same ?? ofSame.find(isBare) ?? (asksNothing ? ofSame[0] : undefined)
+  const line = same ?? replaced ?? ofSame.find(isBare) ?? (asksNothing ? ofSame[0] : undefined)
   const chosen = Object.entries(added).filter(([, value]) => value)
   return {
     lines,
@@ -109,6 +120,7 @@ export function addToQuoteList(item: New) {
   const { lines, line, filled } = place
   if (!filled || isListed(place)) return 'already'
   if (!line && lines.length >= itemLimits.count) return 'full'
+  if (filled.artwork) drawnHere.add(filled.key)
   writeQuoteList(line ? lines.map((one) => (one === line ? filled : one)) : [...lines, filled])
   return line?.quantity && line.quantity !== filled.quantity ? 'changed' : 'added'
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import { AddLabel } from '#components/quote/quote-list-link.tsx'
@@ -7,7 +7,7 @@ import type { pricesOf } from '#lib/pages/blocks.ts'
 import { quoteListTexts } from '#lib/pages/products.ts'
 import { chosenOf } from '#lib/quote/chosen-product.ts'
 import { writeLink } from '#lib/quote/link-data.ts'
-import { clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
 import { completeBrowser, contactInfo, serveData } from '#lib/testing/browser.ts'
 import { messages } from '#messages/index.ts'
 import { Calculator } from './product-calculator.tsx'
@@ -40,7 +40,7 @@ const products = [product('mug', mugPrices), { ...wall, cta: { ...wall.cta, item
 
 const methods = { 'full-color': 'Full color', 'one-ink': 'One color' } as MethodNames
 
-const files: Record<string, object> = { forms: messages.en.forms }
+const files: Record<string, object> = { forms: messages.en.forms, uploads: messages.en.uploads }
 
 beforeAll(completeBrowser)
 beforeAll(async () => {
@@ -48,6 +48,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   sessionStorage.clear()
+  clearQuoteList()
   serveData(files)
 })
 
@@ -99,7 +100,6 @@ test('a larger quantity that costs no more is one press away', async () => {
 })
 
 test('a calculator adds what it shows, touched or not, and the page adds the same once it was touched, the day, too', async () => {
-  clearQuoteList()
   const shown = { of: 144, total: 1051.2, currency: 'USD' }
   const head = (
     <button type="button" data-quote={writeLink({ add: 'mug', displayName: 'Mug' })}>
@@ -122,6 +122,21 @@ test('a calculator adds what it shows, touched or not, and the page adds the sam
     expect(readQuoteList()).toMatchObject([{ of: 'mug', quantity: '144', shown, needed: day }]),
   )
   expect(screen.getByText(messages.en.onQuoteList)).toBeVisible()
+})
+
+test('with things on the list, the button asks for all of it and says so before; a full list says that it is', async () => {
+  const { user } = calculator()
+  render(<QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice="Dismiss" />)
+  act(() => void addToQuoteList({ words: 'Socks', quantity: '75' }))
+  await user.click(screen.getByRole('link', { name: price.askAll }))
+  expect(await screen.findByText('Your list (2)')).toBeVisible()
+  expect(screen.getByText(/^75 × Socks 144 × mug$/)).toBeVisible()
+  await user.keyboard('{Escape}')
+  clearQuoteList()
+  for (let line = 0; line < 30; line++) act(() => void addToQuoteList({ words: `Socks ${line}` }))
+  await user.click(screen.getByRole('link', { name: price.askAll }))
+  expect(await screen.findByText(messages.en.quoteList.full.title)).toBeVisible()
+  expect(screen.queryByText(/^Your list/)).not.toBeInTheDocument()
 })
 
 test('of two calculators of a page, a reload keeps what each has chosen, and the one that was touched last speaks', () => {

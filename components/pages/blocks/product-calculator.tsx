@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import { useEffect, useState } from 'react'
 import { Choice, Options } from '#components/forms/field.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
-import { AddLabel } from '#components/quote/quote-list-link.tsx'
+import { AddLabel, useHasList } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
 import { nameOf } from '#contract/asked-in-words.ts'
@@ -46,7 +46,16 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const said = nameOf({ of, choice, quantity: asked, words: '' }, { language, feet: words.feet, products })
   const item = { of, choice, quantity: asked, shown, words: said, needed }
-  const link = { ...cta, ...needed, quantity: asked, counted: price.counted, items: [item] }
+  // Nothing on the list is left behind.
+  const isWithList = useHasList() && Boolean(cta.item)
+  const link = {
+    ...cta,
+    ...needed,
+    quantity: asked,
+    counted: price.counted,
+    items: [item],
+    ...(isWithList && { add: of, send: true }),
+  }
   // Other buttons of the page ask for what this link says.
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
   return (
@@ -89,7 +98,7 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
           data-quote={writeLink(link)}
           className={buttonClass()}
         >
-          {words.ask}
+          {isWithList ? words.askAll : words.ask}
         </a>
         {cta.item && (
           <button
