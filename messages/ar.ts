@@ -597,7 +597,7 @@ export const ar: Messages = {
     made: 'بدأ إنتاجه بالفعل. لإيقافه اتصل على {phone}.',
     toMessage: 'اقرأ وأجب',
     reorder: {
-      today: 'اليوم: {total}',
+      today: 'اليوم لكمية {quantity}: {total}',
       different: 'ما الذي تغيّر هذه المرة، مثل لون أو عنوان',
       sent: 'وصلنا طلبك الجديد برقم {reference}.',
       follow: 'افتح صفحته',

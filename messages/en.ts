@@ -595,7 +595,7 @@ export const en = {
     made: 'It is already being made. To stop it, call {phone}.',
     toMessage: 'Read and answer',
     reorder: {
-      today: 'Today: {total}',
+      today: 'Today, for {quantity}: {total}',
       different: 'What is different this time, such as a color or the address',
       sent: 'We have your new request, number {reference}.',
       follow: 'Open its page',

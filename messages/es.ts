@@ -607,7 +607,7 @@ export const es: Messages = {
     made: 'Ya se está produciendo. Para detenerlo, llame al {phone}.',
     toMessage: 'Leer y responder',
     reorder: {
-      today: 'Hoy: {total}',
+      today: 'Hoy, por {quantity}: {total}',
       different: 'Qué cambia esta vez, como un color o la dirección',
       sent: 'Recibimos su nueva solicitud, número {reference}.',
       follow: 'Abrir su página',

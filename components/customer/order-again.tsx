@@ -2,14 +2,15 @@
 
 import { SelectField, TextField } from '#components/forms/field.tsx'
 import { itemLimits } from '#contract/asked.ts'
+import { idsOf } from '#lib/customer/goods.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import type { FormContext } from './parts.tsx'
 import { ResponseForm } from './response-form.tsx'
 
 type Props = {
   context: FormContext
-  /** What each quantity is called, its prices, and the one of the finished order. */
-  lines: { label: string; hint: string; quantity: string }[]
+  /** What each quantity is of, what it is called, its prices, and the one of the finished order. */
+  lines: { id: string; label: string; hint: string; quantity: string }[]
 }
 
 /** Orders a finished request again, behind its title: the contact details are on file. */
@@ -22,10 +23,11 @@ export function OrderAgain({ context, lines }: Props) {
         const day = { ...input('neededBy'), type: 'date', min: EARLIEST_DAY }
         return (
           <div className="grid gap-4 sm:grid-cols-2">
-            {lines.map(({ label, hint, quantity }, index) => {
-              const { name, defaultValue = quantity } = input(`quantity-${index}`)
+            <input type="hidden" name="lines" value={idsOf(lines)} />
+            {lines.map(({ id, label, hint, quantity }) => {
+              const { name, defaultValue = quantity } = input(`quantity-${id}`)
               const shown = { name, defaultValue, autoComplete: 'off', maxLength: itemLimits.quantity }
-              return <TextField key={label} id={`reorder-${name}`} text={{ label, hint }} input={shown} />
+              return <TextField key={id} id={`reorder-${name}`} text={{ label, hint }} input={shown} />
             })}
             <TextField id="reorder-neededBy" text={neededBy} input={day} />
             <SelectField id="reorder-delivery" text={delivery} input={input('delivery')} />

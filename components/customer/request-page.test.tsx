@@ -318,7 +318,7 @@ test('a finished order can be ordered again, with a quantity for each product', 
   const ordered = { reference: '1012', href: '/your-request/1012/b' }
   send.mockResolvedValue({ ...idleResponse, status: 'sent', anchor: 'reorder', ordered })
   await submit(texts.forms.reorder)
-  const sent = { request: '7', 'quantity-0': '300', 'quantity-1': '' }
+  const sent = { request: '7', lines: '0,1', 'quantity-0': '300', 'quantity-1': '' }
   expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject(sent)
   expect(screen.getByRole('link', { name: texts.reorder.follow })).toHaveAttribute('href', ordered.href)
   expect(screen.queryByRole('form', { name: texts.forms.reorder, hidden: true })).toBeNull()

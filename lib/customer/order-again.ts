@@ -1,4 +1,5 @@
 import 'server-only'
+import { refresh } from 'next/cache'
 import { forEachAnswer, formNames } from '#contract/answers.ts'
 import { type Asked, itemLimits, numberIn } from '#contract/asked.ts'
 import { messageLimits } from '#contract/customer-page.ts'
@@ -13,6 +14,7 @@ import { composeDetails } from '#lib/quote/details.ts'
 import { forward } from '#lib/quote/forward.ts'
 import { en } from '#messages/en.ts'
 import { keyOf, readPage } from './backend.ts'
+import { goodsOf, idsOf } from './goods.ts'
 import { readLinkCookie } from './link.ts'
 import { idleResponse, keepIn, type ResponseState } from './responses.ts'
 
@@ -22,7 +24,8 @@ import { idleResponse, keepIn, type ResponseState } from './responses.ts'
  */
 export async function orderAgain(read: (name: string) => string, language: Language): Promise<ResponseState> {
   const typed = trimmed(read('body'))
-  const quantities = Array.from({ length: itemLimits.count }, (_, at) => `quantity-${at}`)
+  const sent = read('lines')
+  const quantities = sent.split(',').map((id) => `quantity-${id}`)
   const fields = ['neededBy', 'delivery', 'body', ...quantities]
   const values = Object.fromEntries(fields.map((name) => [name, read(name)]))
   const keep = keepIn('reorder', { ...values, key: read('key') })
@@ -36,20 +39,29 @@ export async function orderAgain(read: (name: string) => string, language: Langu
   if (!page) return keep(page === null ? 'dead' : 'failed')
   if (!isFinished(page)) return keep('outdated')
 
-  const quantityAt = (index: number) => shortText(read(`quantity-${index}`), itemLimits.quantity)
+  const goods = goodsOf(page)
+  if (sent !== idsOf(goods)) {
+    // With what was typed, the form has the lines of today.
+    refresh()
+    return keep('outdated')
+  }
+
+  const quantityOf = (id = '') => shortText(read(`quantity-${id}`), itemLimits.quantity)
   const items = await reprice(
-    (page.asked?.items ?? []).map(({ files, missing, print, ...item }, index) => ({
+    goods.map(({ id, files, missing, print, shown, ...item }) => ({
       ...item,
+      // Of another quantity, no price was shown.
+      shown: quantityOf(id) === item.quantity ? shown : undefined,
       // By reference: its files stay with the earlier request.
       print: files ? [print, `files of request ${link.id}`].filter(Boolean).join(', ') : print,
-      quantity: quantityAt(index),
+      quantity: quantityOf(id),
     })),
   )
   const isListed = items.length > 1
   const asked: Asked = {
     neededBy: parseDay(read('neededBy')) || undefined,
     delivery: optionIn(en.neededBy.delivery.options, read('delivery')),
-    quantity: isListed ? 'listed' : numberIn(quantityAt(0)),
+    quantity: isListed ? 'listed' : numberIn(quantityOf(goods[0]?.id)),
     items,
     typed: typed.length,
   }
@@ -59,7 +71,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
     answers: {
       ...forEachAnswer((name) => storedText(page.answers[name])),
       eventDate: '',
-      quantity: isListed ? en.quoteList.quantityOfAll : quantityAt(0),
+      quantity: isListed ? en.quoteList.quantityOfAll : quantityOf(goods[0]?.id),
       details: composeDetails(typed, { subject, asked, files: [] }),
     },
     meta: {

@@ -67,7 +67,7 @@ test('a product of a finished order has the price that was shown then, and today
   const items = [mug, { ...mug, shown }, { ...mug, of: 'gone', shown }]
   const then = 'Price shown for 250: $912.50 in all'
   const hints = wordsIn('en').quantities(pageWith([], { asked: { items, typed: 0 } }))
-  expect(hints.map(({ hint }) => hint)).toEqual(['', `${then}\nToday: $1,000.00`, then])
+  expect(hints.map(({ hint }) => hint)).toEqual(['', `${then}\nToday, for 250: $1,000.00`, then])
 })
 
 test.each([

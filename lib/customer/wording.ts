@@ -22,6 +22,7 @@ import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
 import type { Product } from '#lib/pages/blocks.ts'
 import { pricedBy, shownPrice } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
+import { goodsOf } from './goods.ts'
 import type { Offer } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
@@ -154,17 +155,17 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     /** The quantities of a request, by what each is of, with the price shown then, and today's. */
     quantities: (page: CustomerPage) => {
       const { labelFor, quantity: label } = messages.quoteList
-      const { items = [] } = page.asked ?? {}
-      const ofItems = items.map((item) => {
-        const { quantity, shown } = item
+      const ofGoods = goodsOf(page).map((item) => {
+        const { id, quantity, shown } = item
         const by = pricedBy(ownIn(names.products, item.of), item)
         const today = by && shownPrice(by.price, by.chosen)
         const total = today && moneyIn(language, today.total, today.currency)
         const prices = [
           shown && priceInWords(shown, forms.shared, language),
-          shown && total && interpolate(texts.reorder.today, { total }),
+          shown && total && interpolate(texts.reorder.today, { quantity: countIn(quantity), total }),
         ]
         return {
+          id,
           label: interpolate(labelFor, {
             label: countedOf(item, ownIn(names.products, item.of)) || label,
             product: nameOf({ ...item, quantity: '' }, names),
@@ -173,7 +174,9 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
           quantity,
         }
       })
-      return ofItems.length > 0 ? ofItems : [{ label, hint: '', quantity: page.answers.quantity ?? '' }]
+      return ofGoods.length > 0
+        ? ofGoods
+        : [{ id: '', label, hint: '', quantity: page.answers.quantity ?? '' }]
     },
     /** The answers of a request by the names of its form; options by their labels. */
     answers: ({ form, answers, asked }: CustomerPage) => {

@@ -76,9 +76,12 @@ begin
     all_reasons := all_reasons || 'many_at_once'::text;
   end if;
   is_suspected := all_reasons <> '{}';
-  -- One automatic reply an hour per address, 5 per visitor, 60 in all: nobody can make us flood strangers.
+  -- One automatic reply an hour per address, but for an order again that a link to it proves, 5 per visitor, 60 in all: nobody
+  -- can make us flood strangers.
   -- Those that are suspected wait for a release, and use up nobody's.
-  if p_reply is not null and (is_suspected or private.hit('reply to ' || p_reply, 3600) = 1
+  if p_reply is not null and (is_suspected
+    or (private.hit('reply to ' || p_reply, 3600) = 1 or exists (select from public.requests
+      where id = p_again and email = p_answers ->> 'email' and private.link_opens(p_again_hash, id)))
     and coalesce(private.hit('replies to ' || p_visitor, 3600) <= 5, true)
     and private.hit('all replies', 3600) <= 60) then
     kinds := kinds || 'reply'::text;

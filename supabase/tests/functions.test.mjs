@@ -143,14 +143,18 @@ describe('send-contact-form', () => {
       assert.match((await send('', other)).body.error, /different request/)
   })
 
-  test('names the request that it orders again, and keeps its owner, only with the link of that one', async () => {
+  test('names the request that it orders again, keeps its owner and is answered within the hour, only with the link of that one', async () => {
     const first = await submit()
     await data.postgres.exec(`insert into staff (email) values ('olu@example.com');
       update requests set owner = 'olu@example.com'`)
     const secret = first.body.link.split('/').at(-1)
-    const again = async (link) => {
+    const replied = async () =>
+      (await data.rows(`select request_id from private.outbox where kind = 'reply'`)).map(({ request_id }) =>
+        Number(request_id),
+      )
+    const again = async (link, answers = ANSWERS) => {
       const meta = JSON.stringify({ form: 'hero-quote', again: link })
-      const { body } = await submit(ANSWERS, { ...asSite, 'x-request-meta': meta })
+      const { body } = await submit(answers, { ...asSite, 'x-request-meta': meta })
       const { again_of, owner } = (await stored()).find(({ id }) => id === Number(body.reference))
       return [again_of, owner]
     }
@@ -166,6 +170,10 @@ describe('send-contact-form', () => {
       [null, null],
       [null, null],
     ])
+    assert.deepEqual(await replied(), [1001, 1002])
+    const other = { ...ANSWERS, email: 'bo@example.com' }
+    for (const _ of [1, 2]) await again({ id: 1001, secret }, other)
+    assert.deepEqual(await replied(), [1001, 1002, 1005])
     await data.rows('delete from "Form Sub" where id = 1001')
     assert.equal((await stored())[0].again_of, null)
   })

@@ -75,7 +75,7 @@ export type Asked = Partial<Record<FactName, string>> & {
 /** Whether lines have days of their own, which the day of the whole request is the earliest of. */
 export const hasOwnDays = (items: readonly DayFacts[] = []) => items.some(({ neededBy }) => neededBy)
 
-const withoutDays = <Line extends DayFacts>(
+export const withoutDays = <Line extends DayFacts>(
   line: Line,
   names: readonly (keyof DayFacts)[] = dayFactNames,
 ) => ({
