@@ -62,7 +62,8 @@ export async function orderAgain(read: (name: string) => string, language: Langu
     neededBy: parseDay(read('neededBy')) || undefined,
     delivery: optionIn(en.neededBy.delivery.options, read('delivery')),
     quantity: isListed ? 'listed' : numberIn(quantityOf(goods[0]?.id)),
-    items,
+    items: items.slice(0, itemLimits.count),
+    ...(items.length > itemLimits.count && { isCut: true }),
     typed: typed.length,
   }
   const subject = `Orders request ${link.id} again`
@@ -72,7 +73,7 @@ export async function orderAgain(read: (name: string) => string, language: Langu
       ...forEachAnswer((name) => storedText(page.answers[name])),
       eventDate: '',
       quantity: isListed ? en.quoteList.quantityOfAll : quantityOf(goods[0]?.id),
-      details: composeDetails(typed, { subject, asked, files: [] }),
+      details: composeDetails(typed, { subject, asked: { ...asked, items }, files: [] }),
     },
     meta: {
       form: formNames.find((name) => name === page.form) ?? 'unknown',

@@ -33,22 +33,19 @@ export function costOf(price: Price, chosen: Chosen, words: Words) {
   const shown = shownPrice(price, chosen)
   const { money, quantity } = formatsIn(words.language)
   const { unit, currency } = price
-  const order = orderBy(list, units, shown && ((share) => money(shown.total * share, currency)))
+  const { rush } = list
+  const rushed = rush && shown && money(shown.total * (1 + rush.percent / 100), currency)
+  const order = orderBy(list, units, rushed)
   if (!shown) return { list, units, order, noPrice: noPriceInWords(list, units, words) }
   const [each, total] = [money(shown.total / units, currency), money(shown.total, currency)]
   return { list, units, order, shown, estimate: { unit, quantity: quantity(units), each, total } }
 }
 
 /** What an order of so many takes, if its page says it. */
-function orderBy(
-  { breaks, production, rush }: Price,
-  units: number,
-  times?: (share: number) => string,
-): Order | undefined {
+function orderBy({ breaks, production, rush }: Price, units: number, total?: string): Order | undefined {
   const { to: days } = breakAt({ breaks }, units)?.production ?? production ?? {}
   if (!days) return undefined
-  const isBeyond = breaks.length > 0 && units > highestOf(breaks)
-  return { days, isBeyond, rush: rush && { ...rush, total: times?.(1 + rush.percent / 100) } }
+  return { days, isBeyond: breaks.length > 0 && units > highestOf(breaks), rush: rush && { ...rush, total } }
 }
 
 /** The white base beneath one ink, if that needs it on its color. */

@@ -1,15 +1,8 @@
 import type { FormName } from '#contract/answers.ts'
-import type { Item } from '#contract/asked.ts'
+import type { DayFacts, Item } from '#contract/asked.ts'
 
-/** When an order is needed. */
-export type Needed = {
-  /** The day on which the order is needed, such as 2026-12-25. */
-  neededBy?: string
-  /** The service of delivery chosen for that day. */
-  delivery?: string
-  /** Whether the day is too soon, or only for a rush order. */
-  plan?: string
-}
+/** When an order is needed, with which delivery, and whether that is too soon, or only for a rush order. */
+export type Needed = Pick<DayFacts, 'neededBy' | 'delivery' | 'plan'>
 
 /** What a link to a form prefills and opens. */
 export type FormLink = Needed & {
