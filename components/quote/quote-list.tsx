@@ -117,7 +117,7 @@ export function QuoteList({ copy, opening }: Props) {
             {copy.undo}
           </button>
         )}
-        <ul aria-label={copy.title} className="grid">
+        <ul aria-label={copy.title} className="grid grid-cols-1">
           {items.map((item) => (
             <QuoteListRow
               key={item.key}
