@@ -1,5 +1,14 @@
-import { type Item, itemLimits, needsProof, numberIn, parseAsked, parseItems, typedDetails } from './asked.ts'
-import { itemsForStaff, lineWords, quantityForStaff, sumsInWords } from './asked-in-words.ts'
+import {
+  askedFor,
+  type Item,
+  itemLimits,
+  needsProof,
+  numberIn,
+  parseAsked,
+  parseItems,
+  typedDetails,
+} from './asked.ts'
+import { factsInWords, itemsForStaff, lineWords, quantityForStaff, sumsInWords } from './asked-in-words.ts'
 
 const shown = { of: 1200, total: 9840, currency: 'USD' }
 
@@ -82,4 +91,16 @@ test('the sum names the lines without a price, and what a rush order adds, as fa
   const some = ['About $125.50 for 2 of 3 lines', 'A rush order adds about $35.00: $160.50 in all']
   expect(said(...line(100, 35), ...line(), ...line(25.5))).toEqual(some)
   expect(itemsForStaff(line(100))[1]).toBe('Price shown for 1: $100.00 in all (White base)')
+})
+
+test('lines say their own days, for which a day that the customer names later stands', () => {
+  const line = { words: 'Mug', quantity: '5', neededBy: '2027-01-04', delivery: 'Air', plan: 'Rush order' }
+  const asked = { neededBy: '2027-01-04', items: [line, { words: 'Pen', quantity: '' }], typed: 0 }
+  const said = (eventOn: string | null) => {
+    const { items = [], ...facts } = askedFor(asked, eventOn) ?? {}
+    return [...factsInWords({ ...facts, items }).map(({ text }) => text), ...itemsForStaff(items)]
+  }
+  const own = 'Needed by: January 4, 2027 · Delivery: Air · Plan shown: Rush order'
+  expect(said('2027-01-04')).toEqual(['5 × Mug', own, 'Pen'])
+  expect(said('2027-02-04')).toEqual(['5 × Mug', 'Pen'])
 })
