@@ -98,7 +98,7 @@ test('of a request without products, the quantity is its own', async () => {
 })
 
 const line = (id: string, what: string, quantity: string, isAccepted = true) =>
-  ({ id, quote: 3, what, quantity, isAccepted, needsProof: true, state: 'delivered' }) as const
+  ({ id, quote: 3, what, quantity, isAccepted, needsProof: true, state: 'delivered', again: null }) as const
 
 test('of an order, its goods are ordered by the ids of their lines, and what was asked at another quantity has no price', async () => {
   const lines = [
