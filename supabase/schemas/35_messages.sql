@@ -149,6 +149,24 @@ language sql stable as $$
   select * from public.messages where request_id = p_id and not is_void and kind <> 'undone'
 $$;
 
+-- Appends what was said to a request, with its files: the columns of a message, which a door has checked.
+create function private.append(
+  p_id bigint, m public.messages, p_key uuid, p_form_key uuid, p_files uuid[]
+) returns bigint language plpgsql set search_path = '' as $$
+declare
+  new_id bigint;
+begin
+  insert into public.messages overriding user value
+  select filled.* from jsonb_populate_record(null::public.messages, '{"body": "", "way": "page", "asks": false,
+    "carrier": "", "tracking": "", "name": "", "purchase_order": "", "phone": "", "deliver_to": ""}'
+    || jsonb_strip_nulls(to_jsonb(m))
+    || jsonb_build_object('request_id', p_id, 'key', p_key, 'sent_at', now(), 'is_void', false)) as filled
+  returning id into new_id;
+  perform private.attach_files(p_id, new_id, p_form_key, p_files);
+  return new_id;
+end
+$$;
+
 -- Each request has one. Revoking a link, or renewing an ended one, raises its version, which its secret is
 -- derived from; the row stays, so that no version comes again. Only the functions can derive the secret.
 create table private.links (

@@ -38,19 +38,22 @@ create function private.takes_up(m public.messages, news public.messages) return
 language sql immutable set search_path = '' as $$
   select case
     when news.kind = 'erasure_asked' then false
-    when private.is_answer(m) then true
+    when private.is_answer(m) or m.kind in ('order_ended', 'withdrawn') then true
     when private.needs_answer(news.kind) then false
-    -- A stage, or the end, what they decided and changed.
-    when private.is_stage(m.kind) and m.replaces is null or m.kind in ('order_ended', 'withdrawn') then true
+    -- A stage, what they decided and changed.
+    when private.is_stage(m.kind) and m.replaces is null then true
     -- What they say now, what they said to the same offer.
     else m.author is not null and private.is_noted(m.kind) and coalesce(news.about = m.about, false) end
 $$;
 
--- Goes through what was written, one message after the other. What was taken back has never been.
-create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
+-- The conversation, gone through one message after the other: what the customer wrote that staff have not taken up, what we owe,
+-- what we asked, and when our letters come back to their owner. What was taken back has never been.
+create function private.conversation_of(
+  p_id bigint, p_progress text,
+  out ending text, out news text, out news_since timestamptz, out unanswered_since timestamptz, out resumed_at timestamptz,
+  out awaits_reply boolean, out comes_back_on date
+) language plpgsql stable set search_path = '' as $$
 declare
-  facts public.requests := jsonb_populate_record(null::public.requests,
-    '{"awaits_reply": false, "ending": "none", "phone": "", "purchase_order": "", "deliver_to": ""}');
   m public.messages;
   is_letter boolean;
   is_stage boolean;
@@ -65,12 +68,13 @@ declare
   is_answering boolean := false;
   -- Whether anything was ever ordered: a letter takes up a withdrawal only before.
   has_order boolean := false;
-  new_reading constant jsonb := private.reading_of(p_id);
 begin
+  ending := 'none';
+  awaits_reply := false;
   for m in select * from public.messages where request_id = p_id and kind <> 'undone' order by id loop
     -- What was asked before is not asked any more, also once this is taken back.
     if m.kind in ('withdrawn', 'order_ended', 'erasure_asked') then
-      facts.unanswered_since := null;
+      unanswered_since := null;
     end if;
     continue when m.is_void;
     is_letter := private.is_mailed_at_once(m.kind);
@@ -80,82 +84,103 @@ begin
     -- Who says by phone that they go on has our answer already.
     is_owed := private.needs_answer(m.kind) and (m.author is null or m.kind <> 'resumed');
     has_order := has_order or is_stage or m.kind = 'accepted';
-    if m.kind = 'erasure_asked' or m.kind in ('withdrawn', 'order_ended') and facts.ending <> 'erasure_asked' then
-      facts.ending := m.kind;
-    elsif is_letter and facts.ending = 'withdrawn' and not has_order then
-      facts.ending := 'none';
-    end if;
-    if is_letter then
-      is_promise := m.kind = 'message';
-      is_answering := is_promise and facts.unanswered_since is not null;
-    elsif m.author is null or m.kind = 'handled' or is_noted or is_stage then
-      is_promise := is_promise and is_stage;
-      is_answering := false;
+    if m.kind = 'erasure_asked' or m.kind in ('withdrawn', 'order_ended') and ending <> 'erasure_asked' then
+      ending := m.kind;
+    elsif is_letter and ending = 'withdrawn' and not has_order then
+      ending := 'none';
     end if;
     told := array(select n from unnest(told) as n where not private.takes_up(m, n));
     if m.author is null or is_owed then
       told := told || m;
     end if;
-    if private.is_answer(m) then
-      facts.unanswered_since := null;
-    elsif is_owed then
-      facts.unanswered_since := coalesce(facts.unanswered_since, m.sent_at);
-    end if;
-    if m.kind = 'resumed' and is_owed then
-      facts.resumed_at := m.sent_at;
-    end if;
-    if m.kind in ('accepted', 'details_changed') then
-      facts.phone := coalesce(nullif(m.phone, ''), facts.phone);
-      facts.event_on := coalesce(m.event_on, facts.event_on);
-      facts.purchase_order := coalesce(nullif(m.purchase_order, ''), facts.purchase_order);
-      facts.deliver_to := coalesce(nullif(m.deliver_to, ''), facts.deliver_to);
-    end if;
     if is_letter then
       letter_back := m.comes_back_on;
-      facts.awaits_reply := facts.awaits_reply or m.asks;
+      is_promise := m.kind = 'message';
+      is_answering := is_promise and unanswered_since is not null;
+      awaits_reply := awaits_reply or m.asks;
     elsif m.author is null or m.kind = 'handled' or is_noted then
-      facts.awaits_reply := false;
+      is_promise := false;
+      is_answering := false;
+      awaits_reply := false;
+    elsif is_stage then
+      is_answering := false;
+    end if;
+    if private.is_answer(m) then
+      unanswered_since := null;
+    elsif is_owed then
+      unanswered_since := coalesce(unanswered_since, m.sent_at);
+    end if;
+    if m.kind = 'resumed' and is_owed then
+      resumed_at := m.sent_at;
     end if;
   end loop;
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
-      'currency', currency) order by id) filter (where is_open), '[]'),
-    min(comes_back_on) filter (where is_open),
-    max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
-    min(answered_at) filter (where is_accepted),
-    coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true)
-  into facts.offers, facts.comes_back_on, facts.quote_until, facts.accepted_at, facts.needs_proof
-  from private.offers where request_id = p_id;
-  facts.progress := new_reading ->> 'progress';
-  facts.is_partial := new_reading -> 'isPartial';
-  facts.line_steps := nullif(new_reading -> 'lineSteps', 'null');
-  facts.to_do := nullif(new_reading -> 'toDo', 'null');
   -- What we promised in a letter, until there is an order, and in an answer, until all is delivered; what we asked, until it
   -- is done.
-  if is_promise and facts.progress in ('requested', 'quoted') or is_answering and facts.progress not in ('delivered', 'done') or facts.awaits_reply and facts.progress <> 'done' then
-    facts.comes_back_on := least(facts.comes_back_on, letter_back);
+  if is_promise and p_progress in ('requested', 'quoted') or is_answering and p_progress not in ('delivered', 'done')
+    or awaits_reply and p_progress <> 'done' then
+    comes_back_on := letter_back;
   end if;
-  if facts.ending = 'erasure_asked' then
-    facts.unanswered_since := null;
+  if ending = 'erasure_asked' then
+    unanswered_since := null;
   end if;
-  update public.requests as r set
-    event_on = coalesce(facts.event_on,
-      (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
-    -- Of each chain, the day that was accepted last.
-    deliver_on = (select min(day) from (
-      select distinct on (chain) deliver_on as day from private.offers
-      where request_id = p_id and is_accepted and deliver_on is not null
-      order by chain, answer_id desc) as days),
-    (news, news_since) = (select (array_agg(kind order by id desc))[1], min(sent_at) from unnest(told)),
+  select (array_agg(kind order by id desc))[1], min(sent_at) into news, news_since from unnest(told);
+end
+$$;
+
+-- What the customer added to the request when they accepted and later: what was said last of each.
+create function private.details_of(p_id bigint)
+returns table (phone text, event_on date, purchase_order text, deliver_to text) language sql stable as $$
+  select coalesce((array_agg(phone order by id desc) filter (where phone <> ''))[1], ''),
+    (array_agg(event_on order by id desc) filter (where event_on is not null))[1],
+    coalesce((array_agg(purchase_order order by id desc) filter (where purchase_order <> ''))[1], ''),
+    coalesce((array_agg(deliver_to order by id desc) filter (where deliver_to <> ''))[1], '')
+  from private.messages_in_force(p_id) where kind in ('accepted', 'details_changed')
+$$;
+
+-- What is offered, and what of it is accepted.
+create function private.offers_of(p_id bigint) returns table (
+  offers jsonb, quote_until date, comes_back_on date, ordered jsonb, accepted_at timestamptz, needs_proof boolean,
+  deliver_on date
+) language sql stable as $$
+  with offers as materialized (select * from private.offers where request_id = p_id)
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
+      'currency', currency) order by id) filter (where is_open), '[]'),
+    max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
+    min(comes_back_on) filter (where is_open),
     -- Of each chain, what was accepted last.
-    ordered = (select coalesce(jsonb_object_agg(currency, total), '{}') from (
-      select currency, sum(amount)::text as total from private.offers where request_id = p_id and id = accepted_id
-      group by currency) as sums),
+    (select coalesce(jsonb_object_agg(currency, total), '{}')
+      from (select currency, sum(amount)::text as total from offers where id = accepted_id group by currency) as sums),
+    min(answered_at) filter (where is_accepted),
+    coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true),
+    -- Of each chain, the day that was accepted last.
+    (select min(day) from (
+      select distinct on (chain) deliver_on as day from offers where is_accepted and deliver_on is not null
+      order by chain, answer_id desc) as days)
+  from offers
+$$;
+
+-- Stores the reading of a request, and the facts that lists and badges need beside it.
+create function private.update_facts(p_id bigint) returns void language plpgsql set search_path = '' as $$
+declare
+  new_reading constant jsonb := private.reading_of(p_id);
+  new_progress constant text := new_reading ->> 'progress';
+begin
+  update public.requests as r set
     reading = new_reading,
-    (phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until, comes_back_on,
-      accepted_at, needs_proof, progress, is_partial, line_steps, to_do, ending) = (
-      select phone, purchase_order, deliver_to, unanswered_since, resumed_at, awaits_reply, offers, quote_until,
-        comes_back_on, accepted_at, needs_proof, progress, is_partial, line_steps, to_do, ending from (select facts.*) as f)
-  where id = p_id;
+    progress = new_progress,
+    is_partial = (new_reading -> 'isPartial')::boolean,
+    line_steps = nullif(new_reading -> 'lineSteps', 'null'),
+    to_do = nullif(new_reading -> 'toDo', 'null'),
+    (ending, news, news_since, unanswered_since, resumed_at, awaits_reply) =
+      row(c.ending, c.news, c.news_since, c.unanswered_since, c.resumed_at, c.awaits_reply),
+    (phone, purchase_order, deliver_to) = row(d.phone, d.purchase_order, d.deliver_to),
+    event_on = coalesce(d.event_on,
+      (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
+    (offers, quote_until, ordered, accepted_at, needs_proof, deliver_on) =
+      row(o.offers, o.quote_until, o.ordered, o.accepted_at, o.needs_proof, o.deliver_on),
+    comes_back_on = least(o.comes_back_on, c.comes_back_on)
+  from private.conversation_of(p_id, new_progress) as c, private.details_of(p_id) as d, private.offers_of(p_id) as o
+  where r.id = p_id;
 end
 $$;
 

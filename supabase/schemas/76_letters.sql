@@ -204,9 +204,10 @@ declare
   request public.requests;
   reading jsonb;
   taken public.messages;
-  -- What the customer hears of: this, or that it is taken back.
-  heard public.messages;
-  said public.messages;
+  -- What the mail is about: this, or what it takes back.
+  subject public.messages;
+  -- The message as it is stored.
+  stored public.messages;
   new_id bigint;
   is_unsent boolean;
   refusal text;
@@ -227,28 +228,29 @@ begin
   reading := private.reading_now(request);
   select * into taken from private.messages_in_force(p_id)
     where message.kind = 'undone' and id = message.about and author is not null;
-  -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed.
+  -- What is mailed after a minute is not, if it is taken back or corrected before its mail has been claimed; a refusal below puts
+  -- it back.
   delete from private.outbox where request_id = p_id and kind in ('message', 'confirmation') and state = 'pending'
     and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
       where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
   is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
-  heard := case message.kind when 'undone' then taken else message end;
   refusal := private.refusal_of_message(request, reading, message, taken, parcel, is_unsent);
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
-  said := message;
-  said.author := caller;
+  subject := case message.kind when 'undone' then taken else message end;
+  stored := message;
+  stored.author := caller;
   -- A parcel keeps the address that it had, also once it is corrected.
-  said.deliver_to := case when message.kind <> 'shipped' then message.deliver_to
+  stored.deliver_to := case when message.kind <> 'shipped' then message.deliver_to
     else coalesce((select deliver_to from public.messages where id = message.replaces), request.deliver_to) end;
-  said.mail_state := case when (is_letter or private.is_announced(message.kind))
+  stored.mail_state := case when (is_letter or private.is_announced(message.kind))
     and not private.is_address(request.email)
     then 'unaddressed' end;
-  said.comes_back_on := case when is_letter then message.comes_back_on end;
-  said.remind_at :=
+  stored.comes_back_on := case when is_letter then message.comes_back_on end;
+  stored.remind_at :=
     case when is_offer and coalesce(message.valid_until >= message.remind_at::date, true) then message.remind_at end;
-  new_id := private.append(p_id, said, p_key, p_form_key, array[p_file]);
+  new_id := private.append(p_id, stored, p_key, p_form_key, array[p_file]);
   if (p_file is not null or message.kind = 'proof') and not exists (select from public.files where message_id = new_id
     and (not is_offer or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
@@ -264,15 +266,15 @@ begin
     perform private.update_facts(p_id);
   end if;
   insert into private.outbox (request_id, kind, payload, due_at)
-  select p_id, case when private.is_noted(heard.kind) then 'confirmation' else 'message' end,
+  select p_id, case when private.is_noted(subject.kind) then 'confirmation' else 'message' end,
     jsonb_build_object('message', new_id),
     now() + case when private.is_announced(message.kind) or private.is_noted(message.kind)
       then interval '1 minute' else '0' end
-  where said.mail_state is null and not is_unsent and (is_letter or private.is_response(heard.kind)
-    or heard.kind in ('withdrawn', 'resumed', 'parcel_lost')
-    or private.is_readdressed(request, heard)
+  where stored.mail_state is null and not is_unsent and (is_letter or private.is_response(subject.kind)
+    or subject.kind in ('withdrawn', 'resumed', 'parcel_lost')
+    or private.is_readdressed(request, subject)
     -- A parcel that is corrected later is not under way any more.
-    or private.is_announced(heard.kind) and not (message.kind = 'shipped'
+    or private.is_announced(subject.kind) and not (message.kind = 'shipped'
       and coalesce((private.parcel_in(reading, parcel) ->> 'hasArrived')::boolean, false)));
   -- What the first stage closes is heard of once, and that it is open again if the stage is taken back later.
   insert into private.outbox (request_id, kind, payload, due_at)
@@ -283,7 +285,7 @@ begin
     else message.kind = 'undone' and exists (select from private.outbox where request_id = p_id and payload ? 'closes'
       and payload ->> 'message' = taken.id::text and state = 'sent') end;
   select * into request from public.requests where id = p_id;
-  new_status := private.status_after(request, message, taken, said.mail_state);
+  new_status := private.status_after(request, message, taken, stored.mail_state);
   if new_status is not null then
     insert into public.journal (request_id, version, status, owner, follow_up)
       values (p_id, request.version + 1, new_status, coalesce(request.owner, caller), request.follow_up);

@@ -256,6 +256,8 @@ const table = [
   // An order that has ended
   ['contacted', 'quote a; accept a; cancel', 'order_ended, ordered, listed, order'],
   ['won', 'production; cancel; reply', 'due, in_production, news reply, listed, order'],
+  ['lost', 'quote a; accept a; production; reply; cancel', 'order_ended, in_production'],
+  ['won', 'quote a; reply; withdraw by phone', 'withdrawn, quoted, listed'],
   ['won', 'production; cancel; letter', 'order_ended, in_production, order'],
   ['lost', 'production; cancel', 'order_ended, in_production'],
   ['won', 'production; withdraw by phone; letter', 'withdrawn, in_production'],

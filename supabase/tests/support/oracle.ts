@@ -62,16 +62,14 @@ export function factsAfter(events: Event[]) {
     if (isEnd) [owed, ended] = [undefined, kind]
     // What is made again answers who complained of it.
     const isAnswer = isLetter || ['handled', 'parcel_damaged', 'parcel_wrong'].includes(kind)
-    if (isAnswer && !event.isRefused) {
-      owed = undefined
-      news = news.filter((one) => one.kind === 'erasure_asked')
-    }
+    if (isAnswer && !event.isRefused) owed = undefined
+    if (isEnd || (isAnswer && !event.isRefused)) news = news.filter((one) => one.kind === 'erasure_asked')
     // An order comes back by a press alone.
     if (isLetter && !hasOrder && ended === 'withdrawn') ended = 'none'
     if (isLetter) [isPromise, letterBack] = [kind === 'message', event.back]
     else if (isSaid) isPromise = false
     // What is corrected of a parcel is no stage.
-    if (isEnd || (isStage && (event.chain ?? event.index) === event.index))
+    if (isStage && (event.chain ?? event.index) === event.index)
       news = news.filter((one) => one.kind === 'erasure_asked' || ASKING.includes(one.kind))
     // Of an offer that was ended later, nothing is left.
     const offer = offers.find((one) => one.index === event.about)
