@@ -313,7 +313,12 @@ test.each([
   ['shipped', {}, part, 'Part of your order is on its way'],
   ['delivered', {}, part, 'Part of your order is delivered'],
   ['order_ended', { body: 'Sold out.' }, {}, 'We have ended your order'],
-  ['delivered', {}, { ...part, ending: 'order_ended' }, 'Your order is delivered'],
+  [
+    'delivered',
+    {},
+    { ...part, ending: 'order_ended' },
+    'Part of your order is delivered\n-------------------------------\n\nLook at it soon',
+  ],
   ['parcel_damaged', { body: '20 mugs' }, {}, '20 mugs\n\nTracking number: 1Z 9\n\nNothing to pay.', parcel],
   ['parcel_lost', { body: 'A new one follows.' }, {}, 'A new one follows.\n\nTracking number: 1Z 9', parcel],
   ['undone', {}, {}, 'What we wrote:\n\nYour order is on its way\n\nTracking number: 1Z 9', parcel],

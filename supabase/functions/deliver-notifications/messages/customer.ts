@@ -2,6 +2,7 @@ import { isEmail } from '../../_shared/answers.ts'
 import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
 import {
   announcedKinds,
+  hasReached,
   known,
   knownStep,
   mailedAtOnceKinds,
@@ -88,10 +89,8 @@ export function customerMail(notification: Notification, mail: CustomerFrame) {
 
 /** The lines that a proof or a stage is of, where that is not all of the order; of a parcel, those that the message names. */
 function linesField(of: Message, message: Message, { lines, language }: Request): Field {
-  return [
-    mailWords[language].lines,
-    namesIn(linesWith(lines, message.line_ids ?? of.line_ids), language, lines),
-  ]
+  const all = isStage(of.kind) ? lines.filter(({ isAccepted }) => isAccepted) : lines
+  return [mailWords[language].lines, namesIn(linesWith(all, message.line_ids ?? of.line_ids), language, all)]
 }
 
 /** Whether a parcel has only what was made again. */
@@ -101,37 +100,41 @@ function isAgain({ line_ids: ids }: Message, { lines }: Request) {
 }
 
 /** The mail that says what staff wrote or set; what only a newer database knows is a message. */
-function mailOf(message: Message, request: Request, offer: Message | null, payload: { closes?: boolean }) {
+function mailOf(message: Message, request: Request, about: Message | null, payload: { closes?: boolean }) {
   const { progress, is_partial: isPartial } = request
   const kind = known([...mailedAtOnceKinds, ...announcedKinds, 'undone'], message.kind, 'message')
   if (payload.closes !== undefined) return payload.closes ? 'closes' : 'opens'
   if (kind === 'undone') return 'takenBack'
-  if (kind === 'ended') return offer?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
+  if (kind === 'ended') return about?.kind === 'proof' ? 'proofEnded' : 'quoteEnded'
   if (kind === 'shipped' && message.replaces) return 'corrected'
   if (kind === 'shipped' && isAgain(message, request)) return 'sentAgain'
   if (kind === 'shipped') return isPartial ? 'part_shipped' : kind
-  if (kind === 'delivered')
-    return progress === 'shipped' || (isPartial && !isOver(request)) ? 'part_delivered' : kind
+  if (kind === 'delivered') return hasReached(knownStep(progress), kind) ? kind : 'part_delivered'
   return kind
 }
 
 /** The mail that is taken back: once it is, the request does not say whether that was of a part of the order. */
 function takenMail({ kind, is_all: isAll, line_ids: ids, part_ids: parts }: Message, request: Request) {
-  const isPart = !(isAll ?? !request.is_partial) || parts?.length || linesWith(request.lines, ids).length > 0
+  const hasRest = !(isAll ?? !request.is_partial)
+  const ordered = request.lines.filter(({ isAccepted }) => isAccepted)
+  const isPart = hasRest || parts?.length || linesWith(ordered, ids).length > 0
   const name = kind as 'shipped' | 'delivered'
   return isStage(kind) && isPart ? (`part_${name}` as const) : name
 }
 
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification) {
-  const { message, offer } = notification
+  // A quote, a proof or a parcel.
+  const { message, offer: about } = notification
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const name = message ? mailOf(message, request, offer, notification.payload) : 'link'
-  const [heading, usual] = words.mails[name]
-  const [taken] = name === 'takenBack' && offer ? words.mails[takenMail(offer, request)] : []
-  const about = offer ? { ...offer, valid_until: null } : message
+  const name = message ? mailOf(message, request, about, notification.payload) : 'link'
+  const [heading, text] = words.mails[name]
+  // Nothing follows of what is over.
+  const usual = name === 'part_delivered' && isOver(request) ? words.mails.delivered[1] : text
+  const [taken] = name === 'takenBack' && about ? words.mails[takenMail(about, request)] : []
+  const shown = about ? { ...about, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
   const next =
     isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
@@ -144,7 +147,7 @@ export function pageMail(notification: Notification) {
       message?.body,
       taken && words.said,
       taken,
-      about && fieldsBlock([linesField(about, message ?? about, request), ...factsOf(about, language)]),
+      shown && fieldsBlock([linesField(shown, message ?? shown, request), ...factsOf(shown, language)]),
       next,
     ],
   })
