@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts'
-import { sentLines, stateInWords, statesInWords } from '#contract/lines.ts'
+import { sentLines, statesInWords } from '#contract/lines.ts'
 import type { CustomerPage } from '#contract/reading.ts'
+import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { PageView } from './view.ts'
 import type { CustomerTexts } from './wording.ts'
@@ -13,21 +14,30 @@ type Context = { texts: Texts; language: Language; due: string; date: string; re
  * for the customer comes before all of it. `due`, `date`: a moment and a day in words.
  */
 export function headlineOf(page: CustomerPage, view: PageView, { texts, language, ...moments }: Context) {
-  const { state, isAsked, again, far } = view
-  const facts = { ...moments, again: again?.words ?? '', resume: texts.forms.resumed }
-  const madeAgain = again?.state === 'on_its_way' ? texts.againSent : texts.again
-  const sentence = isAsked ? texts.toAnswer : again?.words ? madeAgain : texts.states[state]
-  const said = { sentence: interpolate(sentence, facts), before: '', after: '', asksFirst: false }
+  const { state, isAsked, far } = view
+  const facts = { ...moments, resume: texts.forms.resumed }
+  const sentence = interpolate(isAsked ? texts.toAnswer : texts.states[state], facts)
+  const said = { sentence, before: '', after: '', asksFirst: false }
   if (state === 'order_ended')
     return { ...said, after: statesInWords(sentLines(page.reading.lines), language).join(' ') }
-  if (far && view.lines.length === 0) return { ...said, before: texts.states[far] }
-  if (!far || view.lines.length === 0) return said
-  // Of lines that differ, those that are furthest behind; the table below says the rest.
-  const waiting = view.lines.filter((line) => state !== 'answer' || line.state !== 'proof_out')
-  const isAlike = new Set(view.lines.map((line) => stateInWords(line, language))).size === 1
-  const [first = ''] = statesInWords(waiting, language)
-  const how = isAlike && waiting.length > 0 ? texts.states[far] : first
+  if (!far) return said
+  const how = howFar(far, view, texts, language)
   if (state === 'due' || state === 'late') return { ...said, before: how }
   if (state === 'wrote') return { ...said, after: how }
   return { ...said, sentence: how, asksFirst: true }
+}
+
+/**
+ * How far an order is: of lines that differ, those that are furthest behind; the table below says the rest. '' where proofs alone
+ * are out, which are said by themselves.
+ */
+function howFar(far: State, { lines, again }: PageView, texts: Texts, language: Language) {
+  // Of an order of one line, or of none by name.
+  if (again?.words && lines.every(({ state }) => state === 'delivered'))
+    return interpolate(again.state === 'on_its_way' ? texts.againSent : texts.again, { again: again.words })
+  const [first] = lines
+  const isAlike = lines.every((line) => line.state === first?.state && !line.again)
+  if (isAlike && first?.state !== 'proof_out' && first?.state !== 'change_asked') return texts.states[far]
+  const behind = lines.filter(({ state }) => state !== 'proof_out')
+  return statesInWords(behind, language, lines)[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import { hasReached, known, type PageMessage, pageKinds, ways } from '#contract/customer-page.ts'
-import { orderLines } from '#contract/lines.ts'
+import { toldLines } from '#contract/lines.ts'
 import { type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isStage, stages } from '#contract/stages.ts'
 import {
@@ -62,27 +62,25 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
   const state = stateOf(page, day)
   const stage = stageStateOf(page)
   const isOpen = !isOver(page) && !page.isClosed && page.ending === 'none'
-  const lines = isOpen ? orderLines(page.reading.lines) : []
+  const lines = isOpen ? toldLines(page.reading.lines, page) : []
+  const again = isOpen ? page.reading.again : null
   const isOwed = state === 'due' || state === 'late'
-  // What begins without a proof is on its way to production.
   const hasProof = page.needsProof || offers.some(({ kind }) => kind === 'proof')
-  const begins = progress === 'ordered' && !hasProof ? 'production' : undefined
-  const of = isStage(progress) ? stages[progress].step : (begins ?? stepsBefore[progress])
-  const step = !hasReached(progress, 'ordered') && offers.some(isProofOut) ? 'proof' : of
   // What was written last beside quotes and proofs.
   const written = said.find(({ kind }) => kind === 'message' || kind === 'reply')
   return {
     state,
-    /** What is made again of an order of one line. */
-    again: state === 'part_delivered' || state === 'shipped' ? page.reading.again : null,
+    /** What is made again of an order of one line, or of none by name. */
+    again,
     /** Whether what we owe is an answer to a message. */
     isAsked: state === 'due' && written?.kind === 'reply',
-    /** The lines of an order of several, while it goes on. */
+    /** The lines that are told one by one, while the order goes on. */
     lines,
-    /** How far the order is: of several lines, or where the sentence of the state says only that we owe an answer. */
-    far: lines.length > 0 ? (stage ?? beforeStages(page)) : isOwed && !isOver(page) ? stage : undefined,
+    /** How far the order is: of such lines, or where the sentence of the state says only that we owe an answer. */
+    far:
+      lines.length > 0 || again ? (stage ?? beforeStages(page)) : isOwed && !isOver(page) ? stage : undefined,
     steps: steps.filter((name) => name !== 'proof' || hasProof),
-    step: isAnswerable(page) ? step : undefined,
+    step: isAnswerable(page) ? stepAt(progress, offers, hasProof) : undefined,
     /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
     stages: [...remadeIn(page, said), ...stagesAt(page, said)],
     /** The form to answer it stands beneath it. */
@@ -106,6 +104,14 @@ function placeOf(offer: Offer) {
   if (isOrdered(offer)) return 0
   if (isWaiting(offer)) return offer.kind === 'quote' ? 1 : 2
   return offer.isOpen ? 3 : 4
+}
+
+/** The step of the progress bar. */
+function stepAt(progress: CustomerPage['progress'], offers: Offer[], hasProof: boolean) {
+  if (isStage(progress)) return stages[progress].step
+  if (!hasReached(progress, 'ordered') && offers.some(isProofOut)) return 'proof'
+  // What begins without a proof is on its way to production.
+  return progress === 'ordered' && !hasProof ? 'production' : stepsBefore[progress]
 }
 
 /** What is to be made again of a parcel that came. */

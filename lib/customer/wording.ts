@@ -13,7 +13,7 @@ import {
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contract/languages.ts'
-import { linesWith, namesIn, orderLines, stateInWords } from '#contract/lines.ts'
+import { linesWith, namesIn, stateInWords, toldLines } from '#contract/lines.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { isOver } from '#contract/standing.ts'
@@ -98,7 +98,7 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
     },
     /** How far each line of an accepted quote is. */
     states: ({ ids }: Offer, page: CustomerPage) => {
-      const lines = orderLines(page.reading.lines, page)
+      const lines = toldLines(page.reading.lines, page)
       return ids?.map((id) => {
         const line = lines.find((one) => one.id === id)
         return line && stateInWords(line, language)

@@ -12,7 +12,7 @@ import {
   ways,
 } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
-import { type LineReading, linesWith, namesIn, orderLines } from '#contract/lines.ts'
+import { type LineReading, linesWith, namesIn, toldLines } from '#contract/lines.ts'
 import { offersIn, type RequestReading } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
@@ -144,7 +144,7 @@ export function linesForStaff(
   order?: { reading: RequestReading; ending: string },
 ) {
   const ids = order?.reading.offers.find((offer) => offer.id === id)?.lineIds
-  const ordered = orderLines(order?.reading.lines ?? [], order)
+  const ordered = order ? toldLines(order.reading.lines, order) : []
   return lines.map(({ what, quantity, sum }, at) => {
     const line = ordered.find((one) => one.id === ids?.[at])
     const price = `${itemLine(quantity, what)}: ${moneyIn(english, Number(sum), currency ?? '')}`

@@ -185,14 +185,15 @@ export function progressOf(request: RequestFacts & { toDo: unknown }) {
     return interpolate(count === 1 ? desk.oneToDo : desk.toDo, { state: desk.lineStates[due], count })
   }
   const next = nextStep(request)
+  // Of several lines, whose proofs are all out.
+  const isProofed = request.toDo && next === 'ordered'
+  const step = isProofed ? desk.ordered : desk.progress[next]
   if (lineSteps) {
     const total = lineCount(request)
     const count = lineSteps[next] ?? 0
-    const step = desk.progress[next]
     return count < total ? interpolate(desk.someLines, { count, total, step }) : step
   }
-  // Their proofs are all out.
-  if (request.toDo && next === 'ordered') return desk.ordered
+  if (isProofed) return desk.ordered
   const state = stageStateOf(request)
   if (state === 'part_shipped' || state === 'part_delivered') return desk.parts[state]
   return request.progress === 'ordered' && !request.needsProof ? desk.begins : desk.progress[request.progress]

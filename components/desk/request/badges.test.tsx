@@ -31,6 +31,12 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{ quoted, progress: 'ordered' }, ordered, `${desk.out.quote} · ${quotedPrice}`],
   [{ hasRunOut: true, awaitsReply: true, progress: 'ordered' }, ordered, desk.out.ended, desk.out.reply],
   [{ awaitsReply: true, isClosed: true }],
+  // Of lines whose proofs are out, nothing is to proof.
+  [
+    { toDo: {}, lineSteps: { ordered: 1, shipped: 1 }, progress: 'shipped', proofIsOut: true, ordered: {} },
+    '1 of 2: Ordered',
+    desk.out.proof,
+  ],
   [{ news: 'reply', ending: 'erasure_asked' }, desk.news.reply, desk.news.erasure_asked],
   // Nothing more is made of an order that is over; what was sent still arrives.
   [{ ending: 'withdrawn', progress: 'in_production' }, desk.news.withdrawn],

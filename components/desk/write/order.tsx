@@ -1,6 +1,6 @@
 import { itemLine } from '#contract/asked-in-words.ts'
 import { remadeKinds } from '#contract/customer-page.ts'
-import { orderLines } from '#contract/lines.ts'
+import { orderLines, toldLines } from '#contract/lines.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { stateForStaff } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -22,9 +22,9 @@ export const Order = ({ request }: Props) =>
     </>
   )
 
-/** The lines of an order of several, each with how far it is. */
+/** Lines of the order, each with how far it is. */
 function OrderLines({ request }: Props) {
-  const lines = orderLines(request.reading.lines, request)
+  const lines = toldLines(request.reading.lines, request)
   if (lines.length === 0) return null
   return (
     <ul aria-label={desk.labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">
@@ -33,9 +33,7 @@ function OrderLines({ request }: Props) {
           <span dir="auto" className="wrap-anywhere">
             {itemLine(line.quantity, line.what)}
           </span>
-          <span className="max-w-1/2 text-end text-muted text-small wrap-anywhere">
-            {stateForStaff(line)}
-          </span>
+          <span className="text-end text-muted text-small wrap-anywhere">{stateForStaff(line)}</span>
         </li>
       ))}
     </ul>

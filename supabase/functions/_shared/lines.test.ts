@@ -1,5 +1,13 @@
 import { lineOf } from '#lib/testing/reading.ts'
-import { type LineState, lineStates, linesWith, namesIn, orderLines, statesInWords } from './lines.ts'
+import {
+  type LineState,
+  lineStates,
+  linesWith,
+  namesIn,
+  orderLines,
+  statesInWords,
+  toldLines,
+} from './lines.ts'
 import { nextStep } from './standing.ts'
 
 const line = (what: string, state: LineState) => lineOf(what, what, state)
@@ -28,7 +36,7 @@ test('one line is no list of lines, and a state of a newer database is In produc
   const newer = line('Caps', 'packed' as 'shipped')
   expect(orderLines([mugs, newer])[1]?.state).toBe('in_production')
   const caps = line('Caps', 'part_shipped')
-  expect(orderLines([mugs, pens, caps], { ending: 'order_ended' })).toEqual([mugs, caps])
+  expect(toldLines([mugs, pens, caps], { ending: 'order_ended' })).toEqual([mugs, caps])
 })
 
 test('of the step that is next, and of lines that are not all', () => {

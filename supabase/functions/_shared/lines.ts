@@ -45,19 +45,29 @@ export const takesStage = (line: LineReading, stage: StageKind) =>
   lineStates.some((state) => state === stage && isBefore(line, state)) ||
   (stage === 'shipped' && line.again?.state === 'to_make')
 
-/**
- * The lines of an order that has several; of one that is over, those of which any was sent. A state that only a newer database
- * knows is shown as In production.
- */
-export function orderLines(lines: readonly LineReading[], order?: { ending: string }) {
-  const accepted = lines.filter(({ isAccepted }) => isAccepted)
-  if (accepted.length < 2) return []
-  return accepted
+/** The goods that are ordered. A state that only a newer database knows is shown as In production. */
+const acceptedLines = (lines: readonly LineReading[]) =>
+  lines
+    .filter(({ isAccepted }) => isAccepted)
     .map((line) => ({ ...line, state: known(lineStates, line.state, 'in_production') }))
-    .filter((line) => !order || !isOver(order) || !isBefore(line, 'part_shipped'))
+
+/** The lines of an order that has several, of which each can be made and sent by itself. */
+export function orderLines(lines: readonly LineReading[]) {
+  const accepted = acceptedLines(lines)
+  return accepted.length > 1 ? accepted : []
 }
 
-/** Of an order that is over, the lines of which any was sent. */
+/**
+ * The lines of which both ends say how far each is: of an order that has several, or of which something is made again; of one
+ * that is over, those of which any was sent.
+ */
+export function toldLines(lines: readonly LineReading[], order: { ending: string }) {
+  const accepted = acceptedLines(lines)
+  if (accepted.length < 2 && !accepted.some(({ again }) => again)) return []
+  return isOver(order) ? sentLines(accepted) : accepted
+}
+
+/** The lines of an order of which any was sent. */
 export const sentLines = (lines: readonly LineReading[]) =>
   lines.filter((line) => line.isAccepted && !isBefore(line, 'part_shipped'))
 
@@ -140,13 +150,22 @@ const someIn = (language: Language) => words[language].some
 /** A sentence names so many lines; of more, it says how many. */
 const NAMED = 3
 
-/** "Pens and Flags: the proof is being made. Mugs: in production.", the furthest behind first. */
-export function statesInWords(lines: readonly LineReading[], language: Language) {
-  const inOrder = lineStates.flatMap((state) => lines.filter((line) => line.state === state))
+/** What is made again is as far behind as if it were all of the line. */
+const rankOf = ({ state, again }: LineReading) =>
+  Math.min(
+    lineStates.indexOf(state),
+    again
+      ? lineStates.indexOf(again.state === 'to_make' ? 'in_production' : 'shipped')
+      : Number.POSITIVE_INFINITY,
+  )
+
+/** "Pens and Flags: the proof is being made. Mugs: in production.", the furthest behind first; `all`: the lines of the order. */
+export function statesInWords(lines: readonly LineReading[], language: Language, all = lines) {
+  const inOrder = lines.toSorted((a, b) => rankOf(a) - rankOf(b))
   const said = new Set(inOrder.map((line) => stateInWords(line, language)))
   return [...said].map((words) => {
     const alike = inOrder.filter((line) => stateInWords(line, language) === words)
-    const some = interpolate(someIn(language), { count: alike.length, total: lines.length })
-    return `${alike.length > NAMED ? some : namesIn(alike, language, lines)}: ${words}.`
+    const some = interpolate(someIn(language), { count: alike.length, total: all.length })
+    return `${alike.length > NAMED ? some : namesIn(alike, language, all)}: ${words}.`
   })
 }
