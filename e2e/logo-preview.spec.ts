@@ -39,7 +39,7 @@ test('a logo and its choices survive a reload, are sent as files, and are named 
   await button(page, mockup.save).click()
   expect((await saved).suggestedFilename()).toBe('preview-mug_coral-with-navy.jpg')
   await button(page, words.addToQuoteList).click()
-  await button(page, mockup.ask).click()
+  await button(page, words.price.askAll).click()
   await expectUploads()
   await quickQuote.fill(page, email, { projectType: undefined, quantity: undefined })
   await dialog(page).locator('[name=neededBy]').fill('2031-11-20')
