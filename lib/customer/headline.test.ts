@@ -5,18 +5,20 @@ import { context, day, message, open, pageWith } from './testing/page.ts'
 import { pageView } from './view.ts'
 
 const { texts } = context
+const proof = message('proof')
 const remade = (state: Again['state'], words: string): Again => ({ state, words })
 const [toMake, sent] = [remade('to_make', '20 pens'), remade('on_its_way', '20 pens')]
 type Line = [what: string, state: LineState, again?: Again]
 
 /** What a page says before and after what waits for the customer. */
 function headline(lines: Line[], facts: Parameters<typeof pageWith>[1], again: Again | null = null) {
-  const reading = { ...pageWith().reading, again }
+  const messages = lines.some(([, state]) => state === 'proof_out') ? [proof] : []
+  const reading = { ...pageWith(messages).reading, again }
   const read = lines.map(([what, state, made = null], at) => ({
     ...lineOf(`1.${at}`, what, state),
     again: made,
   }))
-  const page = pageWith([message('message')], { ...facts, reading: { ...reading, lines: read } })
+  const page = pageWith(messages, { ...facts, reading: { ...reading, lines: read } })
   const moments = { due: 'Friday', date: '', reason: '' }
   const { before, sentence, after } = headlineOf(page, pageView(page, day), { ...context, ...moments })
   return [before, sentence, after].filter(Boolean).join(' ')
@@ -27,7 +29,7 @@ const [made, shipped] = [
   { progress: 'shipped', isPartial: true },
 ] as const
 const owed = { owedSince: '2026-11-24T15:00:00+00:00' }
-const out = { progress: 'ordered', offers: open(message('proof')) } as const
+const out = { progress: 'ordered', offers: open(proof) } as const
 const answer = 'We’ll answer by Friday.'
 
 test.each<[text: string, Line[], Parameters<typeof pageWith>[1]]>([

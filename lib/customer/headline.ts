@@ -3,7 +3,7 @@ import { sentLines, statesInWords } from '#contract/lines.ts'
 import type { CustomerPage } from '#contract/reading.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import type { PageView } from './view.ts'
+import { isProofOut, type PageView } from './view.ts'
 import type { CustomerTexts } from './wording.ts'
 
 type Texts = Pick<CustomerTexts, 'states' | 'toAnswer' | 'again' | 'againSent' | 'forms'>
@@ -28,16 +28,17 @@ export function headlineOf(page: CustomerPage, view: PageView, { texts, language
 }
 
 /**
- * How far an order is: of lines that differ, those that are furthest behind; the table below says the rest. '' where proofs alone
- * are out, which are said by themselves.
+ * How far an order is: of lines that differ, those that are furthest behind; the table below says the rest. A proof that is out
+ * is linked beside it: '' where nothing else is to be said.
  */
-function howFar(far: State, { lines, again }: PageView, texts: Texts, language: Language) {
+function howFar(far: State, { lines, again, offers }: PageView, texts: Texts, language: Language) {
   // Of an order of one line, or of none by name.
   if (again?.words && lines.every(({ state }) => state === 'delivered'))
     return interpolate(again.state === 'on_its_way' ? texts.againSent : texts.again, { again: again.words })
   const [first] = lines
   const isAlike = lines.every((line) => line.state === first?.state && !line.again)
   if (isAlike && first?.state !== 'proof_out' && first?.state !== 'change_asked') return texts.states[far]
-  const behind = lines.filter(({ state }) => state !== 'proof_out')
+  const isLinked = offers.some(isProofOut)
+  const behind = lines.filter(({ state }) => !isLinked || state !== 'proof_out')
   return statesInWords(behind, language, lines)[0] ?? ''
 }

@@ -98,7 +98,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
 export const isWaiting = ({ isOpen, isEnded }: Offer) => isOpen && !isEnded
 /** Whether it is a quote that the customer has accepted. */
 export const isOrdered = ({ response }: Offer) => response?.kind === 'accepted'
-const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
+export const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 
 function placeOf(offer: Offer) {
   if (isOrdered(offer)) return 0
