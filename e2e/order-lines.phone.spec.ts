@@ -94,9 +94,13 @@ test('both ends say how far each of three lines is: a proof of each, two parcels
   await button(staff, desk.notes.of.parcel_damaged.save).click()
   await expect(listed).toContainText('500 × PensDelivered; made again: 20 pens')
   await expect(card.getByText('In production: 1 line')).toBeVisible()
-  await customerReads('Flags: on its way.', ['delivered', 'delivered; made again: 20 pens', 'on its way'])
+  await customerReads('Pens: delivered; made again: 20 pens.', [
+    'delivered',
+    'delivered; made again: 20 pens',
+    'on its way',
+  ])
   await say('shipped', ['Pens'], 'made again, on its way: 20 pens')
-  await customerReads('Flags: on its way.', [
+  await customerReads('Pens: delivered; made again, on its way: 20 pens.', [
     'delivered',
     'delivered; made again, on its way: 20 pens',
     'on its way',
