@@ -102,7 +102,7 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
           className="grow"
         />
       )}
-      <label className="w-40 min-w-0 text-small">
+      <label className="w-48 min-w-0 text-small">
         <span>{copy.facts.neededBy.label}</span>
         <input
           type="date"
