@@ -133,7 +133,9 @@ test('staff find, answer and annotate requests by keyboard, and no row moves', a
   await contacted.press('Enter')
   await expect(heading(middle)).toBeFocused()
   await expect(rowOf(page, newest)).toContainText(desk.statuses.contacted)
-  await expect(page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }))).toBeVisible()
+  await expect(
+    page.getByText(interpolate(desk.request.place, { at: 2, count: 3 }), { exact: true }),
+  ).toBeVisible()
   expect(await idsOf(page), 'no row moves').toEqual([newest, middle, oldest])
   await button(page, desk.undo.undo).press('Enter')
   await expect(status).toHaveValue('new')
