@@ -46,7 +46,7 @@ export const takesStage = (line: LineReading, stage: StageKind) =>
   (stage === 'shipped' && line.again?.state === 'to_make')
 
 /** The goods that are ordered. A state that only a newer database knows is shown as In production. */
-const acceptedLines = (lines: readonly LineReading[]) =>
+export const acceptedLines = (lines: readonly LineReading[]) =>
   lines
     .filter(({ isAccepted }) => isAccepted)
     .map((line) => ({ ...line, state: known(lineStates, line.state, 'in_production') }))
@@ -64,12 +64,12 @@ export function orderLines(lines: readonly LineReading[]) {
 export function toldLines(lines: readonly LineReading[], order: { ending: string }) {
   const accepted = acceptedLines(lines)
   if (accepted.length < 2 && !accepted.some(({ again }) => again)) return []
-  return isOver(order) ? sentLines(accepted) : accepted
+  return isOver(order) ? sentLines(lines) : accepted
 }
 
 /** The lines of an order of which any was sent. */
 export const sentLines = (lines: readonly LineReading[]) =>
-  lines.filter((line) => line.isAccepted && !isBefore(line, 'part_shipped'))
+  acceptedLines(lines).filter((line) => !isBefore(line, 'part_shipped'))
 
 /** The lines with these ids; none if that is all of them, or nobody said which. */
 export function linesWith(lines: readonly LineReading[], ids: readonly string[] | null) {
@@ -145,8 +145,6 @@ export function stateInWords({ state, again }: Pick<LineReading, 'state' | 'agai
   return [words[language][state], made].filter(Boolean).join('; ')
 }
 
-const someIn = (language: Language) => words[language].some
-
 /** A sentence names so many lines; of more, it says how many. */
 const NAMED = 3
 
@@ -163,9 +161,9 @@ const rankOf = ({ state, again }: LineReading) =>
 export function statesInWords(lines: readonly LineReading[], language: Language, all = lines) {
   const inOrder = lines.toSorted((a, b) => rankOf(a) - rankOf(b))
   const said = new Set(inOrder.map((line) => stateInWords(line, language)))
-  return [...said].map((words) => {
-    const alike = inOrder.filter((line) => stateInWords(line, language) === words)
-    const some = interpolate(someIn(language), { count: alike.length, total: all.length })
-    return `${alike.length > NAMED ? some : namesIn(alike, language, all)}: ${words}.`
+  return [...said].map((state) => {
+    const alike = inOrder.filter((line) => stateInWords(line, language) === state)
+    const some = interpolate(words[language].some, { count: alike.length, total: all.length })
+    return `${alike.length > NAMED ? some : namesIn(alike, language, all)}: ${state}.`
   })
 }

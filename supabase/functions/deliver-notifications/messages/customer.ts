@@ -11,7 +11,7 @@ import {
 } from '../../_shared/customer-page.ts'
 import { dayIn, dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
-import { linesWith, namesIn, orderLines, statesInWords } from '../../_shared/lines.ts'
+import { acceptedLines, linesWith, namesIn, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isStage } from '../../_shared/stages.ts'
 import { isOut, isOver } from '../../_shared/standing.ts'
@@ -89,13 +89,13 @@ export function customerMail(notification: Notification, mail: CustomerFrame) {
 
 /** The lines that a proof or a stage is of, where that is not all of the order; of a parcel, those that the message names. */
 function linesField(of: Message, message: Message, { lines, language }: Request): Field {
-  const all = isStage(of.kind) ? lines.filter(({ isAccepted }) => isAccepted) : lines
+  const all = isStage(of.kind) ? acceptedLines(lines) : lines
   return [mailWords[language].lines, namesIn(linesWith(all, message.line_ids ?? of.line_ids), language, all)]
 }
 
 /** Whether a parcel has only what was made again. */
 function isAgain({ line_ids: ids }: Message, { lines }: Request) {
-  const sent = lines.filter(({ id, isAccepted }) => isAccepted && (ids?.includes(id) ?? true))
+  const sent = acceptedLines(lines).filter(({ id }) => ids?.includes(id) ?? true)
   return sent.length > 0 && sent.every(({ again }) => again?.state === 'on_its_way')
 }
 
@@ -116,8 +116,7 @@ function mailOf(message: Message, request: Request, about: Message | null, paylo
 /** The mail that is taken back: once it is, the request does not say whether that was of a part of the order. */
 function takenMail({ kind, is_all: isAll, line_ids: ids, part_ids: parts }: Message, request: Request) {
   const hasRest = !(isAll ?? !request.is_partial)
-  const ordered = request.lines.filter(({ isAccepted }) => isAccepted)
-  const isPart = hasRest || parts?.length || linesWith(ordered, ids).length > 0
+  const isPart = hasRest || parts?.length || linesWith(acceptedLines(request.lines), ids).length > 0
   const name = kind as 'shipped' | 'delivered'
   return isStage(kind) && isPart ? (`part_${name}` as const) : name
 }
