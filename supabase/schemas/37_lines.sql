@@ -71,8 +71,8 @@ create type private.line as (
   since bigint, is_first boolean, proof text
 );
 -- What was told of a line: the stage of production that it has reached, the parcels that have it, those that came and those
--- after which more of it follows, whether what was sent is all of it, and whether all was said to have come. Beside it made again: since which message, in which
--- parcels that are under way, and that came, and in whose words.
+-- after which more of it follows, whether what was sent is all of it, and whether all was said to have come. Beside it made
+-- again: since which message, in which parcels that are under way, and that came, and in whose words.
 create type private.told as (
   made text, sent bigint[], arrived bigint[], parts bigint[], is_whole boolean, has_come boolean,
   again_since bigint, again_by bigint[], again_came bigint[], words text[]
@@ -161,12 +161,6 @@ begin
       told.made := coalesce(told.made, 'in_production');
       told.is_whole := false;
     end if;
-  elsif private.is_remade(m.kind) then
-    told := private.come(told, array[m.about]);
-    if is_named then
-      told.again_since := m.id;
-      told.words := told.words || nullif(m.body, '');
-    end if;
   elsif is_all then
     told := private.come(told, told.sent || told.again_by);
     told.is_whole := true;
@@ -175,8 +169,11 @@ begin
     told.words := '{}';
   else
     told := private.come(told, came);
+    if private.is_remade(m.kind) and is_named then
+      told.again_since := m.id;
+      told.words := told.words || nullif(m.body, '');
     -- A later parcel, after which no more follows, has what was made again.
-    if exists (select from unnest(came) as parcel where parcel > told.again_since and parcel <> all (told.parts)) then
+    elsif exists (select from unnest(came) as parcel where parcel > told.again_since and parcel <> all (told.parts)) then
       told.again_since := null;
       told.words := '{}';
       -- What is still under way is one more box of the same goods.
@@ -219,7 +216,7 @@ begin
       and coalesce(m.is_all, not exists (select from unnest(told) where cardinality(sent) > 0));
     for at in 1 .. cardinality(lines) loop
       if is_named[at] and not (is_left and told[at].is_whole)
-        or private.is_remade(m.kind) and m.about = any (told[at].sent) and m.kind <> 'parcel_lost' then
+        or private.is_remade(m.kind) and m.about = any (told[at].sent || told[at].again_by) and m.kind <> 'parcel_lost' then
         told[at] := private.tell(told[at], m, is_named[at],
           coalesce(lines[at].id = any (m.part_ids), false) or m.line_ids is null and m.is_all is false, is_all);
       end if;

@@ -204,6 +204,18 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
       isWhole: false,
     })
 
+  function arrive(line: Line, came: Box[], isDamaged = false) {
+    for (const box of came) box.hasCome = true
+    const { again } = line
+    if (!again) return
+    line.replaced.push(...again.boxes.filter(({ hasCome }) => hasCome))
+    again.boxes = again.boxes.filter(({ hasCome }) => !hasCome)
+    if (isDamaged || !came.some(({ id, isPart }) => id > again.since && !isPart)) return
+    // What is still under way is one more box of the same goods.
+    line.boxes.push(...again.boxes)
+    line.again = undefined
+  }
+
   let isDone = false
   for (const event of inForce) {
     const { index, kind, chain = index, about } = event
@@ -248,15 +260,10 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
       }
     else if (isRemade)
       for (const line of lines) {
-        for (const box of boxesOf(line)) if (box.id === about) box.hasCome = true
+        arrive(line, boxesOf(line).filter(({ id }) => id === about), named.includes(line))
         if (!named.includes(line)) continue
         const { boxes = [], words = [] } = line.again ?? {}
-        line.replaced.push(...boxes.filter(({ id }) => id === about))
-        line.again = {
-          since: index,
-          boxes: boxes.filter(({ id }) => id !== about),
-          words: [...words, `${kind} ${index}`],
-        }
+        line.again = { since: index, boxes, words: [...words, `${kind} ${index}`] }
       }
     else {
       const isSent = lines.some(({ boxes }) => boxes.length > 0)
@@ -270,16 +277,7 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
           line.again = undefined
           continue
         }
-        const came = boxesOf(line).filter(({ id }) => about === undefined || id === about)
-        for (const box of came) box.hasCome = true
-        const { again } = line
-        if (!again) continue
-        line.replaced.push(...again.boxes.filter(({ hasCome }) => hasCome))
-        again.boxes = again.boxes.filter(({ hasCome }) => !hasCome)
-        if (!came.some(({ id, isPart }) => id > again.since && !isPart)) continue
-        // What is still under way is one more box of the same goods.
-        line.boxes.push(...again.boxes)
-        line.again = undefined
+        arrive(line, boxesOf(line).filter(({ id }) => about === undefined || id === about))
       }
     }
   }
