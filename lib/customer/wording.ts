@@ -81,12 +81,13 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const isLate = kind === 'accepted' && saidOn && offer?.validUntil && saidOn > offer.validUntil
       const event = texts.events[isLate ? 'acceptedLate' : kind]
       const happened = interpolate(event, { by: by || brand, number: proofNumber(messages, id), what })
-      // An approval is of what its proof shows.
-      const lineIds = (kind === 'approved' ? offer : message)?.lineIds ?? null
-      const names = namesIn(linesWith(reading.lines, lineIds), language, reading.lines)
-      const said = names ? `${happened}: ${names}` : happened
       const { parcels } = reading
-      const number = parcels.find((parcel) => parcel.id === (kind === 'delivered' ? about : id))?.number
+      const { number, lineIds } =
+        parcels.find(({ id: first }) => first === (kind === 'delivered' ? about : id)) ?? {}
+      // An approval is of what its proof shows.
+      const ids = lineIds ?? (kind === 'approved' ? offer : message)?.lineIds ?? null
+      const names = namesIn(linesWith(reading.lines, ids), language, reading.lines)
+      const said = names ? `${happened}: ${names}` : happened
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
       return `${interpolate(texts.parcel, { number })} · ${said}`
     },

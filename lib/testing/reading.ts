@@ -126,9 +126,10 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
   const parcels = said
     .filter(({ id, kind, chain }) => kind === 'shipped' && id === chain)
     .toReversed()
-    .map(({ id }, at) => ({
+    .map(({ id, lineIds = null }, at) => ({
       id,
       number: at + 1,
+      lineIds,
       newest: said.find(({ kind, chain }) => kind === 'shipped' && chain === id)?.id ?? id,
       hasArrived: said.some(
         ({ kind, id: at, about }) =>

@@ -30,19 +30,21 @@ create function private.lines_of(p_id bigint) returns table (
 $$;
 
 -- The parcels of a request that are not lost whole, each by its first message, with its number among all that were sent and
--- the message that says of it what is true now. What is said to be delivered is one of them, or all that were sent before.
+-- the message that says of it what is true now, and the lines that it has and has not lost, null if nobody said which. What is
+-- said to be delivered is one of them, or all that were sent before.
 create function private.parcels_of(p_id bigint)
-returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean)
+returns table (id bigint, number bigint, newest bigint, tracking text, has_arrived boolean, line_ids text[])
 language sql stable as $$
   with in_force as materialized (
     select * from private.messages_in_force(p_id)
   )
   -- What came damaged, or was wrong, has arrived, too.
   select p.id, p.number, n.id, n.tracking, exists (select from in_force where id > p.id and coalesce(about, p.id) = p.id
-    and kind in ('delivered', 'done', 'parcel_damaged', 'parcel_wrong'))
+    and kind in ('delivered', 'done', 'parcel_damaged', 'parcel_wrong')),
+    case when lost.lines is null then p.named else array(select line from unnest(p.line_ids) as line where line <> all (lost.lines)) end
   from (
     -- A parcel of which nobody said what it has is of all that is accepted.
-    select id, row_number() over (order by id) as number, coalesce(line_ids, array(
+    select id, row_number() over (order by id) as number, line_ids as named, coalesce(line_ids, array(
       select l.id from private.lines_of(p_id) as l join private.offers as o on o.id = l.quote
       where is_goods and o.request_id = p_id and o.id = o.accepted_id)) as line_ids
     from in_force where kind = 'shipped' and replaces is null) as p

@@ -98,7 +98,8 @@ begin
         'closesWithStage', kind = 'quote' and not is_closed and answer = '' and has_order and accepted_id is null))
       order by id), '[]') from offers),
     'parcels', (select coalesce(jsonb_agg(
-      jsonb_build_object('id', id, 'number', number, 'newest', newest, 'tracking', tracking, 'hasArrived', has_arrived)
+      jsonb_build_object('id', id, 'number', number, 'newest', newest, 'tracking', tracking, 'hasArrived', has_arrived,
+        'lineIds', line_ids)
       order by id), '[]')
       from parcels),
     'lines', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'quote', quote, 'what', what, 'quantity', quantity,

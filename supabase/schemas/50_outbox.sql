@@ -68,7 +68,11 @@ language sql security definer set search_path = '' as $$
     -- the link in it.
     'message', to_jsonb(m) - 'key',
     'offer', to_jsonb(o) - 'key' || jsonb_build_object(
-      'file', (select name from public.files where message_id = o.id order by created_at, id limit 1)),
+      'file', (select name from public.files where message_id = o.id order by created_at, id limit 1))
+      -- A parcel arrives without what it has lost.
+      || coalesce((select jsonb_build_object('line_ids', parcel -> 'lineIds')
+        from jsonb_array_elements(private.reading_now(r) -> 'parcels') as parcel
+        where (parcel ->> 'newest')::bigint = o.id), '{}'),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', l.version,
     'mail_version', l.mail_version,

@@ -379,12 +379,11 @@ test('an order that was withdrawn goes on as they say; before an order, a letter
 
 test('what a parcel has lost can be lost once', async () => {
   const lines = [lineOf('2.1', 'Mugs', 'shipped'), lineOf('2.2', 'Pens', 'in_production')]
-  const messages = [
-    written(3, 'parcel_lost', { about: 2, lineIds: ['2.2'] }),
-    written(2, 'shipped', { lineIds: ['2.1', '2.2'] }),
-  ]
-  const parcels = [{ id: 2, number: 1, newest: 2, tracking: '', hasArrived: false }]
-  openWith(messages, { progress: 'shipped', reading: { ...requestWith({}).reading, lines, parcels } })
+  const parcels = [{ id: 2, number: 1, newest: 2, tracking: '', hasArrived: false, lineIds: ['2.1'] }]
+  openWith([written(2, 'shipped', { lineIds: ['2.1', '2.2'] })], {
+    progress: 'shipped',
+    reading: { ...requestWith({}).reading, lines, parcels },
+  })
   await press('Change: Parcel 1')
   type(desk.parcels.what, 'parcel_lost')
   expect(screen.getByLabelText(/^9 × Mugs/)).toBeVisible()

@@ -52,7 +52,7 @@ function Parcels({ request }: Props) {
   const isOneOfMore = reading.parcels.filter(({ hasArrived }) => !hasArrived).length > 1
   return (
     <ul className="grid gap-1 *:wrap-anywhere *:flex *:flex-wrap *:items-center *:gap-x-3 empty:hidden">
-      {reading.parcels.map(({ id, number, newest, hasArrived }) => {
+      {reading.parcels.map(({ id, number, newest, hasArrived, lineIds }) => {
         const parcel = messages.find((message) => message.id === newest)
         const name = [interpolate(words.name, { number }), parcel?.facts].filter(Boolean).join(' · ')
         return (
@@ -66,7 +66,7 @@ function Parcels({ request }: Props) {
               question={words.what}
               about={id}
               parcel={parcel}
-              lines={linesOf(request, id)}
+              lines={orderLines(reading.lines).filter((line) => lineIds?.includes(line.id) ?? true)}
             />
           </li>
         )
@@ -87,13 +87,4 @@ function Parcels({ request }: Props) {
       )}
     </ul>
   )
-}
-
-/** The lines that a parcel has and has not lost, if the order has several. */
-function linesOf({ reading, messages }: WholeRequest, parcel: number) {
-  const ids = messages.find(({ id }) => id === parcel)?.lineIds
-  const lost = messages.flatMap(({ kind, about, isVoid, lineIds }) =>
-    kind === 'parcel_lost' && about === parcel && !isVoid ? (lineIds ?? []) : [],
-  )
-  return orderLines(reading.lines).filter(({ id }) => (ids?.includes(id) ?? true) && !lost.includes(id))
 }

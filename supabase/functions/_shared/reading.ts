@@ -45,6 +45,8 @@ type ParcelReading = {
   /** The message that says of it what is true now. */
   newest: number
   hasArrived: boolean
+  /** The lines that it has and has not lost, null if nobody said which. */
+  lineIds: string[] | null
 }
 
 type Read<Offer> = {

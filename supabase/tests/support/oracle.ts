@@ -260,7 +260,11 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
       }
     else if (isRemade)
       for (const line of lines) {
-        arrive(line, boxesOf(line).filter(({ id }) => id === about), named.includes(line))
+        arrive(
+          line,
+          boxesOf(line).filter(({ id }) => id === about),
+          named.includes(line),
+        )
         if (!named.includes(line)) continue
         const { boxes = [], words = [] } = line.again ?? {}
         line.again = { since: index, boxes, words: [...words, `${kind} ${index}`] }
@@ -277,7 +281,10 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
           line.again = undefined
           continue
         }
-        arrive(line, boxesOf(line).filter(({ id }) => about === undefined || id === about))
+        arrive(
+          line,
+          boxesOf(line).filter(({ id }) => about === undefined || id === about),
+        )
       }
     }
   }
