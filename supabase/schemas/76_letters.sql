@@ -82,7 +82,6 @@ language sql immutable set search_path = '' as $$
     when message.kind = 'delivered' then reading ->> 'progress' in ('delivered', 'done')
       or not coalesce(message.is_all, reading -> 'parcels' = '[]')
         and not jsonb_path_exists(reading, '$.parcels[*] ? (@.hasArrived == false)')
-        and not exists (select from lines where again is not null)
     when private.stages() -> message.kind ->> 'step' = 'production' then coalesce((
       select bool_and(case when is_whole then again = 'to_make' or message.line_ids is null and exists (
           select from lines as other where not other.is_whole)

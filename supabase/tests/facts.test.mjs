@@ -342,7 +342,8 @@ const answers = [
   ['contacted', 'proof a; approve a; change a', 'change a', 'answered'],
   // Made again
   ['won', 'shipped 1; delivered; damage 1', 'damage 1', 'stored'],
-  ['won', 'shipped 1; delivered; damage 1', 'delivered', 'stored'],
+  ['won', 'shipped 1; delivered; damage 1', 'delivered', 'already'],
+  ['won', 'shipped 1; delivered; damage 1', 'last', 'stored'],
   ['won', 'shipped 1; lose 1', 'found 1', 'stored'],
   // One order
   ['won', 'quote a; accept a; quote b; production', 'accept b', 'stage'],
