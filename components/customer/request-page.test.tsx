@@ -137,7 +137,10 @@ const [sent, arrived, remade] = [
 ]
 const { reading: blank } = pageWith([remade, arrived, sent, accepted, quote])
 const made = { progress: 'in_production', isPartial: true } as const
-const toMake = { ...made, reading: { ...blank, again: { state: 'to_make', words: '20 mugs' } } } as const
+const toMake = {
+  ...made,
+  reading: { ...blank, again: { state: 'to_make' as const, words: '20 mugs' }, remade: [remade.id] },
+}
 const madeAndSent = {
   progress: 'shipped',
   reading: { ...blank, again: { state: 'on_its_way', words: '20 mugs' } },

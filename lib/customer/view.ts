@@ -82,7 +82,7 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
     steps: steps.filter((name) => name !== 'proof' || hasProof),
     step: isAnswerable(page) ? stepAt(progress, offers, hasProof) : undefined,
     /** What was said of the stage that the order is at: what is made again, and of each parcel that is on its way. */
-    stages: [...remadeIn(page, said), ...stagesAt(page, said)],
+    stages: [...said.filter(({ id }) => page.reading.remade.includes(id)), ...stagesAt(page, said)],
     /** The form to answer it stands beneath it. */
     written,
     /** What is ordered comes first; then what waits for a response, a quote before a proof, and what has ended or was answered. */
@@ -112,16 +112,6 @@ function stepAt(progress: CustomerPage['progress'], offers: Offer[], hasProof: b
   if (!hasReached(progress, 'ordered') && offers.some(isProofOut)) return 'proof'
   // What begins without a proof is on its way to production.
   return progress === 'ordered' && !hasProof ? 'production' : stepsBefore[progress]
-}
-
-/** What is to be made again of a parcel that came. */
-function remadeIn({ reading }: CustomerPage, said: PageMessage[]) {
-  const isToMake = (ids: string[] | null) =>
-    reading.again?.state === 'to_make' ||
-    reading.lines.some(({ id, again }) => again?.state === 'to_make' && (ids?.includes(id) ?? true))
-  return said.filter(
-    ({ kind, lineIds }) => (kind === 'parcel_damaged' || kind === 'parcel_wrong') && isToMake(lineIds),
-  )
 }
 
 /** Of parcels, those that are on their way. */

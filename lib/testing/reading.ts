@@ -146,6 +146,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
     lineSteps: null,
     toDo: null,
     again: null,
+    remade: [],
     offers: messages
       .filter(({ kind }) => kind === 'quote' || kind === 'proof')
       .toReversed()

@@ -74,10 +74,10 @@ create type private.line as (
 );
 -- What was told of a line: the stage of production that it has reached, the parcels that have it, those that came and those
 -- after which more of it follows, whether what was sent is all of it, and whether all was said to have come. Beside it made
--- again: since which message, in which parcels that are under way, and that came, and in whose words.
+-- again: since which message, in which parcels that are under way, and that came, and who told of it.
 create type private.told as (
   made text, sent bigint[], arrived bigint[], parts bigint[], is_whole boolean, has_come boolean,
-  again_since bigint, again_by bigint[], again_came bigint[], words text[]
+  again_since bigint, again_by bigint[], again_came bigint[], remade bigint[]
 );
 
 -- The lines of what is accepted, and of what is out.
@@ -168,16 +168,16 @@ begin
     told.is_whole := true;
     told.has_come := true;
     told.again_since := null;
-    told.words := '{}';
+    told.remade := '{}';
   else
     told := private.come(told, came);
     if private.is_remade(m.kind) and is_named then
       told.again_since := m.id;
-      told.words := told.words || nullif(m.body, '');
+      told.remade := told.remade || m.id;
     -- A later parcel, after which no more follows, has what was made again.
     elsif exists (select from unnest(came) as parcel where parcel > told.again_since and parcel <> all (told.parts)) then
       told.again_since := null;
-      told.words := '{}';
+      told.remade := '{}';
       -- What is still under way is one more box of the same goods.
       told.sent := told.sent || told.again_by;
       told.again_by := '{}';
@@ -188,8 +188,8 @@ end
 $$;
 
 -- How far each line is, after what was said of it, one message after the other; and beside it made again: 'to_make',
--- 'on_its_way', or null.
-create function private.states_of(p_id bigint) returns table (line private.line, state text, again text, words text)
+-- 'on_its_way', or null, with the messages that told of it, and their words.
+create function private.states_of(p_id bigint) returns table (line private.line, state text, again text, remade bigint[], words text)
 language plpgsql stable set search_path = '' as $$
 declare
   lines constant private.line[] := array(select l from private.ordered_lines(p_id) as l);
@@ -211,7 +211,7 @@ begin
       order by l.ordinality);
     -- Production of all is of what is not sent; of all again, once nothing is left.
     is_left := m.line_ids is null and coalesce(private.stages() -> m.kind ->> 'step' = 'production', false) and exists (
-      select from unnest(told, is_named) as t (made, sent, arrived, parts, is_whole, has_come, again_since, again_by, again_came, words, is_named)
+      select from unnest(told, is_named) as t (made, sent, arrived, parts, is_whole, has_come, again_since, again_by, again_came, remade, is_named)
       where t.is_named and not t.is_whole);
     -- What is said to have come is what was sent; without a parcel, or said so, all that there is.
     is_all := m.kind = 'done' or m.kind = 'delivered' and m.about is null
@@ -234,7 +234,7 @@ begin
       when l.needs_proof then 'to_proof'
       else 'approved' end,
     case when t.again_since is null then null when cardinality(t.again_by) > 0 then 'on_its_way' else 'to_make' end,
-    array_to_string(t.words, ', ')
+    t.remade, (select string_agg(nullif(body, ''), ', ' order by id) from public.messages where id = any (t.remade))
   from unnest(lines) with ordinality as l join unnest(told) with ordinality as t on t.ordinality = l.ordinality;
 end
 $$;

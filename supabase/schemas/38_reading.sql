@@ -3,7 +3,7 @@
 
 -- Raised by whatever computes another reading of the same messages: what is stored is computed anew, by whom it reads first
 -- or by the schedule.
-create function private.reading_version() returns integer immutable set search_path = '' return 5;
+create function private.reading_version() returns integer immutable set search_path = '' return 6;
 
 -- What may still be said to a quote or a proof, by its kind and what was said last: by its customer, and by staff, who note
 -- what the customer said otherwise, or end it.
@@ -73,7 +73,7 @@ begin
     -- A corrected parcel is no stage.
     select id, kind, about from in_force where private.is_stage(kind) and replaces is null order by id desc limit 1
   ), lines as materialized (
-    select (line).*, state, again, words from private.states_of(p_id)
+    select (line).*, state, again, remade, coalesce(words, '') as words from private.states_of(p_id)
   ), offers as materialized (
     select *, array_remove(private.may_say(kind, answer, exists (select from stage) and not exists (
       select from lines where (line_ids is null or lines.id = any (line_ids))
@@ -109,6 +109,9 @@ begin
     -- What is made again of an order of one line, or of none.
     'again', (select case when count(*) = 1 then jsonb_agg(case when again is not null then
         jsonb_build_object('state', again, 'words', words) end) -> 0 end from lines where is_accepted),
+    -- Who told of what is still to be made again.
+    'remade', (select coalesce(jsonb_agg(distinct told), '[]') from lines cross join unnest(remade) as told
+      where is_accepted and again = 'to_make'),
     'stage', (select jsonb_build_object('id', id, 'kind', kind, 'about', about) from stage),
     -- Where the goods go can change until something of them is sent.
     'isAddressOpen', not exists (select from parcels) and coalesce((private.stages() -> (
@@ -163,4 +166,4 @@ $$;
 
 -- Those that the schedule reads, some a minute, the open ones first.
 create index requests_to_read on public.requests ((is_listed or is_order), id)
-  where (reading ->> 'version') is distinct from '5';
+  where (reading ->> 'version') is distinct from '6';

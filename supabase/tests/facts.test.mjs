@@ -417,7 +417,10 @@ test('database, contract and rules agree about each history of up to two events,
     const facts = contractOf(row)
     const story = `${status}: ${history}`
     const { lines, ...expected } = factsAfter(events)
-    const stored = { ...row, offers: row.offers.map(({ id }) => id - row.first) }
+    const [offers, remade] = [row.offers.map(({ id }) => id), row.reading.remade].map((ids) =>
+      ids.map((id) => id - row.first),
+    )
+    const stored = { ...row, offers, remade }
     const found = Object.keys(expected).map((name) => [name, stored[name]])
     assert.deepEqual(Object.fromEntries(found), expected, story)
     const told = row.reading.lines.filter(({ isAccepted }) => isAccepted)

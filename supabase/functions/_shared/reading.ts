@@ -3,7 +3,7 @@ import type { PageFile, PageMessage, Progress, RequestFacts, ResponseKind } from
 import type { Again, LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
-export const readingVersion = 5
+export const readingVersion = 6
 
 /** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
 type OfferReading = {
@@ -64,6 +64,8 @@ type Read<Offer> = {
   parcels: ParcelReading[]
   /** What is made again of an order of one line, or of none. */
   again: Again | null
+  /** The messages that told of what is still to be made again. */
+  remade: number[]
   /** The newest stage. */
   stage: { id: number; kind: string } | null
   isAddressOpen: boolean

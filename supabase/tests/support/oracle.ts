@@ -152,7 +152,7 @@ type Line = {
   isWhole: boolean
   /** All was said to have come, also without a parcel. */
   hasCome?: boolean
-  again?: { since: number; boxes: Box[]; words: string[] }
+  again?: { since: number; boxes: Box[]; by: Event[] }
   /** What was made again and came. */
   replaced: Box[]
 }
@@ -232,7 +232,7 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
     if (kind === 'in_production') {
       const left = named.filter(({ isWhole }) => !isWhole)
       for (const line of event.lines || left.length === 0 ? named : left)
-        if (line.isWhole) line.again ??= { since: index, boxes: [], words: [] }
+        if (line.isWhole) line.again ??= { since: index, boxes: [], by: [] }
         else line.reached = kind
     } else if (kind === 'shipped')
       for (const line of named) {
@@ -249,7 +249,7 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
       for (const line of named) {
         const isOther = ({ id }: Box) => id !== about
         if (line.boxes.every(isOther)) {
-          line.again ??= { since: index, boxes: [], words: [] }
+          line.again ??= { since: index, boxes: [], by: [] }
           line.again.boxes = line.again.boxes.filter(isOther)
           line.replaced = line.replaced.filter(isOther)
         } else {
@@ -266,8 +266,8 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
           named.includes(line),
         )
         if (!named.includes(line)) continue
-        const { boxes = [], words = [] } = line.again ?? {}
-        line.again = { since: index, boxes, words: [...words, `${kind} ${index}`] }
+        const { boxes = [], by = [] } = line.again ?? {}
+        line.again = { since: index, boxes, by: [...by, event] }
       }
     else {
       const isSent = lines.some(({ boxes }) => boxes.length > 0)
@@ -299,7 +299,7 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
       proof,
       state,
       again: again && (again.boxes.length > 0 ? 'on_its_way' : 'to_make'),
-      words: again?.words.join(', ') ?? '',
+      by: again?.by ?? [],
     }
   })
   const stepOf = ({ state, again }: (typeof told)[number]) => {
@@ -333,6 +333,11 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
     progress,
     is_partial: !isDone && isSent && !steps.every((step) => step === 'shipped' || step === 'delivered'),
     line_steps: !isDone && Object.keys(counts).length > 1 ? counts : null,
-    lines: told.flatMap(({ id, state, again, words }) => (id ? [{ id, state, again, words }] : [])),
+    remade: [...new Set(told.flatMap(({ again, by }) => (again === 'to_make' ? by : [])))]
+      .map(({ index }) => index)
+      .toSorted((a, b) => a - b),
+    lines: told.flatMap(({ id, state, again, by }) =>
+      id ? [{ id, state, again, words: by.map(({ kind, index }) => `${kind} ${index}`).join(', ') }] : [],
+    ),
   }
 }
