@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import { sentLines, statesInWords } from '#contract/lines.ts'
+import { isolated, sentLines, statesInWords } from '#contract/lines.ts'
 import type { CustomerPage } from '#contract/reading.ts'
 import type { State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
@@ -34,7 +34,9 @@ export function headlineOf(page: CustomerPage, view: PageView, { texts, language
 function howFar(far: State, { lines, again, offers }: PageView, texts: Texts, language: Language) {
   // Of an order of one line, or of none by name.
   if (again?.words && lines.every(({ state }) => state === 'delivered'))
-    return interpolate(again.state === 'on_its_way' ? texts.againSent : texts.again, { again: again.words })
+    return interpolate(again.state === 'on_its_way' ? texts.againSent : texts.again, {
+      again: isolated(again.words, language),
+    })
   const [first] = lines
   const isAlike = lines.every((line) => line.state === first?.state && !line.again)
   if (isAlike && first?.state !== 'proof_out' && first?.state !== 'change_asked') return texts.states[far]

@@ -23,6 +23,7 @@ test('lines that differ are said by their states, the furthest behind first, of 
   expect(statesInWords([mugs, ...many], 'es')[0]).toBe('5 de 6 líneas: estamos preparando la prueba.')
   const again = { ...mugs, state: 'delivered', again: { state: 'on_its_way', words: '20 mugs' } } as const
   expect(statesInWords([again], 'en')).toEqual(['Mugs: delivered; made again, on its way: 20 mugs.'])
+  expect(statesInWords([again], 'ar')[0]).toMatch(/؛ .*: \u206820 mugs\u2069\.$/)
 })
 
 test('two lines with one name are told apart by quantity, else by place', () => {

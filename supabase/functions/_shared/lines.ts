@@ -77,24 +77,27 @@ export function linesWith(lines: readonly LineReading[], ids: readonly string[] 
   return named.length < lines.length ? named : []
 }
 
+/** Words of staff in a sentence of a language, in their own direction where that may be another. */
+export const isolated = (words: string, language: Language) =>
+  languages[language].dir === 'rtl' ? `\u2068${words}\u2069` : words
+
 /**
  * "Mugs, pens and flags", each in its own direction where that may be another. Of an order in which two have one name, these
  * are told apart by quantity, else by place: "250 × Mugs", "Mugs (2)".
  */
 export function namesIn(lines: readonly LineReading[], language: Language, all = lines) {
-  const isolates = languages[language].dir === 'rtl'
   const names = lines.map((line) => {
     const alike = all.filter(({ what }) => what === line.what)
     const isCounted = new Set(alike.map(({ quantity }) => quantity)).size === alike.length
     const place = `${line.what} (${all.findIndex(({ id }) => id === line.id) + 1})`
     const name = alike.length < 2 ? line.what : isCounted ? itemLine(line.quantity, line.what) : place
-    return isolates ? `\u2068${name}\u2069` : name
+    return isolated(name, language)
   })
   return new Intl.ListFormat(localeOf(language)).format(names)
 }
 
 /** What a customer reads of each state, of what is made again, and of how many lines. */
-const words: Record<Language, Record<LineState | 'to_make' | 'on_its_way' | 'some', string>> = {
+const words: Record<Language, Record<LineState | 'to_make' | 'on_its_way' | 'some' | 'also', string>> = {
   en: {
     to_proof: 'the proof is being made',
     change_asked: 'the proof is being changed',
@@ -108,6 +111,7 @@ const words: Record<Language, Record<LineState | 'to_make' | 'on_its_way' | 'som
     to_make: 'made again',
     on_its_way: 'made again, on its way',
     some: '{count} of {total} lines',
+    also: '; ',
   },
   es: {
     to_proof: 'estamos preparando la prueba',
@@ -122,6 +126,7 @@ const words: Record<Language, Record<LineState | 'to_make' | 'on_its_way' | 'som
     to_make: 'se hace de nuevo',
     on_its_way: 'hecho de nuevo, en camino',
     some: '{count} de {total} líneas',
+    also: '; ',
   },
   ar: {
     to_proof: 'نُعدّ نموذج المراجعة',
@@ -136,13 +141,16 @@ const words: Record<Language, Record<LineState | 'to_make' | 'on_its_way' | 'som
     to_make: 'يُصنع من جديد',
     on_its_way: 'صُنع من جديد وهو في الطريق',
     some: '{count} من {total} من الأصناف',
+    also: '؛ ',
   },
 }
 
 /** "delivered; made again, on its way: 20 pens". */
 export function stateInWords({ state, again }: Pick<LineReading, 'state' | 'again'>, language: Language) {
-  const made = again && [words[language][again.state], again.words].filter(Boolean).join(': ')
-  return [words[language][state], made].filter(Boolean).join('; ')
+  if (!again) return words[language][state]
+  const made = words[language][again.state]
+  const said = again.words ? `${made}: ${isolated(again.words, language)}` : made
+  return `${words[language][state]}${words[language].also}${said}`
 }
 
 /** A sentence names so many lines; of more, it says how many. */
