@@ -83,8 +83,9 @@ create table public.messages (
   carrier text not null default '' check (length(carrier) <= 40),
   tracking text not null default '' check (tracking ~ '^[A-Za-z0-9 -]{0,40}$'),
   expected_on private.day,
-  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked.
-  is_all boolean check (is_all is null or kind in ('shipped', 'delivered', 'done')),
+  -- Of a stage from the first shipment on: whether that is all of the order; null if it was not asked. Of what is said to a
+  -- quote of a choice: whether it is of all its options.
+  is_all boolean constraint messages_is_all check (is_all is null or kind in ('shipped', 'delivered', 'done', 'declined', 'change_asked')),
   -- Of a customer's response: who accepts or approves, what they change, and the approved file's SHA-256.
   name text not null default '' check (length(name) <= 100),
   purchase_order text not null default '' check (length(purchase_order) <= 60),
@@ -102,7 +103,15 @@ create table public.messages (
   line_ids text[] constraint messages_with_lines check (line_ids is null or cardinality(line_ids) between 1 and 100
     and (kind = 'proof' or private.is_stage(kind) or private.is_remade(kind))),
   part_ids text[] constraint messages_in_part check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
+  -- Of a quote that is one of several of which the customer takes one: the key of the letter that offered the choice first, and of
+  -- the letter that it came with; its name, and words of its own.
+  choice uuid,
+  letter uuid,
+  option_name text not null default '' check (length(option_name) <= 40),
+  option_words text not null default '' check (length(option_words) <= 500),
   unique (request_id, key),
+  constraint messages_in_choice check ((choice is null) = (letter is null) and (choice is null or kind = 'quote')
+    and (choice is not null or option_name = '' and option_words = '')),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('handled', 'undone') or private.is_mailed_at_once(kind) or private.is_announced(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
@@ -149,6 +158,11 @@ language sql stable as $$
   select * from public.messages where request_id = p_id and not is_void and kind <> 'undone'
 $$;
 
+-- The messages that came with one: of a choice, its other options.
+create function private.letter_of(m public.messages) returns setof bigint language sql stable set search_path = '' as $$
+  select id from public.messages where request_id = m.request_id and (id = m.id or letter = m.letter)
+$$;
+
 -- Appends what was said to a request, with its files: the columns of a message, which a door has checked.
 create function private.append(
   p_id bigint, m public.messages, p_key uuid, p_form_key uuid, p_files uuid[]
@@ -158,7 +172,8 @@ declare
 begin
   insert into public.messages overriding user value
   select filled.* from jsonb_populate_record(null::public.messages, '{"body": "", "way": "page", "asks": false,
-    "carrier": "", "tracking": "", "name": "", "purchase_order": "", "phone": "", "deliver_to": ""}'
+    "carrier": "", "tracking": "", "name": "", "purchase_order": "", "phone": "", "deliver_to": "", "option_name": "",
+    "option_words": ""}'
     || jsonb_strip_nulls(to_jsonb(m))
     || jsonb_build_object('request_id', p_id, 'key', p_key, 'sent_at', now(), 'is_void', false)) as filled
   returning id into new_id;
@@ -182,7 +197,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
-  select concat_ws(' ', m.body, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
+  select concat_ws(' ', m.body, m.option_name, m.option_words, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
     m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;

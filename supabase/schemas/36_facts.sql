@@ -1,30 +1,49 @@
 -- The facts of a request, computed from its messages in one place whenever one is written.
 
 -- Every quote and proof, each with what was said to it last, '' if nothing: an answer of the customer, or that staff ended
--- it. It is closed once it was ended, by one in its place, and, in addition to what is accepted, by the first stage: one
--- request has one order.
+-- it. It is closed once it was ended, by one in its place, by another option of its choice that is accepted, and, in addition to
+-- what is accepted, by the first stage: one request has one order. A proof that shows only lines of options that were not taken
+-- closes with them.
 create view private.offers as
-  -- Open: the customer has not answered it.
-  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from (
-    select *, case when is_void then 'ending' when is_replaced then 'newer'
+  with answered as (
+    select o.*, coalesce(o.replaces, o.id) as chain, coalesce(a.kind, '') as answer, a.id as answer_id,
+      a.sent_at as answered_at, a.name as answered_by, a.author as noted_by, a.way as answer_way,
+      a.said_on as answer_said_on, coalesce(a.kind = 'accepted', false) and not o.is_void as is_accepted
+    from public.messages as o left join lateral (
+      select * from private.messages_in_force(o.request_id) as said
+      where (about = o.id or is_all and exists (select from public.messages where id = said.about and letter = o.letter))
+        and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
+    where o.kind in ('quote', 'proof')
+  ), chained as (
+    select *,
+      -- In the place of a whole chain, or of a whole choice, stands the newest that was not ended, if there is one.
+      id <> first_value(id) over (partition by request_id, chain order by is_void, id desc)
+        or coalesce(letter <> first_value(letter) over (partition by request_id, choice order by is_void, id desc), false)
+        as is_replaced,
+      -- Of what is one of several, the first of its letter.
+      case when letter is not null then min(id) over (partition by request_id, letter) end as letter_id,
+      -- Of its chain, what was accepted last; of its choice, the chain of what was; whether anything of the request was.
+      first_value(case when is_accepted then id end)
+        over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
+      case when choice is not null then first_value(case when is_accepted then chain end)
+        over (partition by request_id, choice order by is_accepted desc, answer_id desc) end as taken,
+      bool_or(is_accepted) over (partition by request_id) as has_order
+    from answered
+  ), closed as (
+    select *, case when is_void then 'ending' when taken <> chain then 'choice' when is_replaced then 'newer'
       when kind = 'quote' and accepted_id is null and has_order
-        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage' end as closed_by
-    from (
-      select *,
-        -- In the place of a whole chain stands the newest that was not ended, if there is one.
-        id <> first_value(id) over (partition by request_id, chain order by is_void, id desc) as is_replaced,
-        -- Of its chain, what was accepted last; whether anything of the request was.
-        first_value(case when is_accepted then id end)
-          over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
-        bool_or(is_accepted) over (partition by request_id) as has_order
-      from (
-        select o.*, coalesce(o.replaces, o.id) as chain, coalesce(a.kind, '') as answer, a.id as answer_id,
-          a.sent_at as answered_at, a.name as answered_by, a.author as noted_by, a.way as answer_way,
-          a.said_on as answer_said_on, coalesce(a.kind = 'accepted', false) and not o.is_void as is_accepted
-        from public.messages as o left join lateral (
-          select * from private.messages_in_force(o.request_id)
-          where about = o.id and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
-        where o.kind in ('quote', 'proof')) as answered) as chained) as offers;
+        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage' end as closing
+    from chained
+  ), gathered as (
+    select *, array_agg(id) filter (where closing = 'choice') over (partition by request_id) as not_taken from closed
+  ), judged as (
+    select *, case when kind = 'proof' and answer = '' and closing is null and (
+      select bool_and(split_part(line, '.', 1)::bigint = any (not_taken)) from unnest(line_ids) as line) then 'choice'
+      else closing end as closed_by
+    from gathered
+  )
+  -- Open: the customer has not answered it.
+  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from judged;
 
 -- Whether a message answers what the customer asked: a letter that was not refused, an answer in another way, or that what they
 -- complained of is made again.
@@ -144,7 +163,7 @@ create function private.offers_of(p_id bigint) returns table (
 ) language sql stable as $$
   with offers as materialized (select * from private.offers where request_id = p_id)
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
-      'currency', currency) order by id) filter (where is_open), '[]'),
+      'currency', currency, 'letter', letter_id) order by id) filter (where is_open), '[]'),
     max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
     min(comes_back_on) filter (where is_open),
     -- Of each chain, what was accepted last.
@@ -191,9 +210,11 @@ begin
   if new.kind in ('ended', 'undone', 'contradicted', 'resumed') then
     -- A parcel with its corrections and its arrival; what was ended, or taken up again, by mistake holds again.
     update public.messages set is_void = true
-      where id = new.about or new.about in (replaces, about) and (kind in ('shipped', 'delivered') or private.is_remade(kind));
-    update public.messages set is_void = false
-      where id = (select about from public.messages where id = new.about and kind in ('ended', 'resumed'));
+      where id in (select private.letter_of(m) from public.messages as m where id = new.about)
+        or new.about in (replaces, about) and (kind in ('shipped', 'delivered') or private.is_remade(kind));
+    update public.messages set is_void = false where id in (
+      select private.letter_of(m) from public.messages as m join public.messages as taken on m.id = taken.about
+      where taken.id = new.about and taken.kind in ('ended', 'resumed'));
   end if;
   update public.requests set
     last_words = case when (new.author is null or private.needs_answer(new.kind)) and new.body <> ''

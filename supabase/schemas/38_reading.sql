@@ -3,7 +3,7 @@
 
 -- Raised by whatever computes another reading of the same messages: what is stored is computed anew, by whom it reads first
 -- or by the schedule.
-create function private.reading_version() returns integer immutable set search_path = '' return 6;
+create function private.reading_version() returns integer immutable set search_path = '' return 7;
 
 -- What may still be said to a quote or a proof, by its kind and what was said last: by its customer, and by staff, who note
 -- what the customer said otherwise, or end it.
@@ -86,7 +86,7 @@ begin
       -- Of a quote, the id of each line; of a proof, which of them it shows, null for all.
       'lineIds', case kind when 'proof' then to_jsonb(line_ids) else
         (select written.line_ids from written where quote = offers.id) end,
-      'closedBy', closed_by,
+      'closedBy', closed_by, 'letter', letter_id,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
       'may', case when is_closed or answer <> '' and not (answer = 'approved' and answer_way = 'page') then '{}'
@@ -166,4 +166,4 @@ $$;
 
 -- Those that the schedule reads, some a minute, the open ones first.
 create index requests_to_read on public.requests ((is_listed or is_order), id)
-  where (reading ->> 'version') is distinct from '6';
+  where (reading ->> 'version') is distinct from '7';

@@ -94,8 +94,8 @@ $$;
 -- A mail to a customer is given up, because a server refused or returned it: it is due at the desk again, and its
 -- owner hears of it.
 create function private.give_up(p_mail private.outbox) returns void language sql set search_path = '' as $$
-  update public.messages set mail_state = 'refused'
-    where p_mail.kind = 'message' and id = (p_mail.payload ->> 'message')::bigint;
+  update public.messages set mail_state = 'refused' where p_mail.kind = 'message' and id in (
+    select private.letter_of(m) from public.messages as m where id = (p_mail.payload ->> 'message')::bigint);
   select private.update_facts(p_mail.request_id);
   update public.requests set undelivered_at = now() where id = p_mail.request_id;
   insert into private.outbox (request_id, kind, payload)
@@ -118,7 +118,8 @@ begin
   where id = p_id and attempts = p_attempt and state = 'pending'
   returning * into finished;
   if finished.kind = 'message' and p_state = 'sent' then
-    update public.messages set mail_state = p_state where id = (finished.payload ->> 'message')::bigint;
+    update public.messages set mail_state = p_state where id in (
+      select private.letter_of(m) from public.messages as m where id = (finished.payload ->> 'message')::bigint);
   elsif p_state = 'dead' and private.is_to_customer(finished.kind) then
     perform private.give_up(finished);
   end if;

@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
           else coalesce(split_part(btrim(staff.name), ' ', 1), '') end,
         'body', m.body, 'about', m.about, 'chain', coalesce(m.replaces, m.id), 'way', m.way, 'saidOn', m.said_on,
         'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
-        'validUntil', m.valid_until,
+        'validUntil', m.valid_until, 'optionName', m.option_name, 'optionWords', m.option_words,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'lineIds', m.line_ids,
         'carrier', m.carrier,
         'tracking', m.tracking, 'expectedOn', m.expected_on,

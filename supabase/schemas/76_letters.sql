@@ -139,7 +139,7 @@ create function private.refusal_of_message(
     -- In the place of what does not count, or is something else.
     when message.kind in ('quote', 'proof') and message.replaces is not null and not exists (
       select from jsonb_array_elements(reading -> 'offers') as offer where (offer ->> 'chain')::bigint = message.replaces
-        and offer ->> 'kind' = message.kind and offer ->> 'closedBy' is distinct from 'ending') then 'nothing_to_replace'
+        and offer ->> 'kind' = message.kind and coalesce(offer ->> 'closedBy', '') not in ('ending', 'choice')) then 'nothing_to_replace'
     -- What has ended or is closed is not answered.
     when private.is_response(message.kind) and not private.is_answerable(request) then 'closed'
     when (private.is_response(message.kind) or message.kind = 'ended') and not coalesce(
@@ -182,16 +182,41 @@ create function private.status_after(
       and (message.kind in ('quote', 'proof') or private.is_stage(message.kind)) then 'contacted' end
 $$;
 
--- Writes to the customer in the caller's name; p_message has the columns of a message. Letters are mailed at once,
--- some stages, the end of an offer and the customer's responses that staff note after a minute. Returns the id of the
--- message; null if another person has written after the message that the caller saw last, p_seen. Definer: staff may
+-- The quotes of a letter: one, or the options of which the customer takes one, each with what it has for itself; p_message has
+-- what they have in common. Each goes on with the choice in whose place the letter stands.
+create function private.quotes_in(p_id bigint, p_message jsonb, p_key uuid) returns setof public.messages
+language sql stable set search_path = '' as $$
+  with typed as (
+    -- The text of the letter stands with the first.
+    select place, jsonb_populate_record(null::public.messages,
+      p_message || case when place > 1 then '{"body": ""}' else '{}' end::jsonb || option) as m
+    from jsonb_array_elements(coalesce(nullif(p_message -> 'options', '[]'), '[{}]')) with ordinality as l (option, place)
+  ), before as (
+    select choice from public.messages where request_id = p_id and kind = 'quote' and choice is not null
+      and coalesce(replaces, id) in (select (m).replaces from typed) order by id desc limit 1
+  )
+  select filled.* from typed left join before on true cross join jsonb_populate_record(m, case
+    when choice is not null or jsonb_array_length(p_message -> 'options') > 1
+    then jsonb_build_object('choice', coalesce(choice, p_key), 'letter', p_key) else '{}' end) as filled order by place
+$$;
+
+-- Whether quotes can be told apart, and each goes on with another one.
+create function private.are_options(quotes public.messages[]) returns boolean language sql immutable set search_path = '' as $$
+  select count(*) = 1 or count(*) between 2 and 4 and count(*) = count(distinct nullif(btrim(lower(option_name)), ''))
+    and count(replaces) = count(distinct replaces) from unnest(quotes)
+$$;
+
+-- Writes to the customer in the caller's name; p_message has the columns of a message, and of a choice its `options`. Letters are
+-- mailed at once, some stages, the end of an offer and the customer's responses that staff note after a minute. Returns the id of
+-- the message, of a choice the first; null if another person has written after the message that the caller saw last, p_seen. Definer: staff may
 -- write neither messages nor the outbox.
 create function public.write_to_customer(
   p_id bigint, p_message jsonb, p_key uuid, p_form_key uuid default null, p_file uuid default null,
   p_seen bigint default null
 ) returns bigint language plpgsql security definer set search_path = '' as $$
 declare
-  message constant public.messages := jsonb_populate_record(null::public.messages, p_message);
+  quotes constant public.messages[] := array(select q from private.quotes_in(p_id, p_message, p_key) as q);
+  message constant public.messages := quotes[1];
   caller constant text := private.caller_email();
   is_letter constant boolean := private.is_mailed_at_once(message.kind);
   is_offer constant boolean := message.kind in ('quote', 'proof');
@@ -205,8 +230,9 @@ declare
   taken public.messages;
   -- What the mail is about: this, or what it takes back.
   subject public.messages;
-  -- The message as it is stored.
+  -- The message as it is stored, and another option beside it.
   stored public.messages;
+  other public.messages;
   new_id bigint;
   is_unsent boolean;
   refusal text;
@@ -233,7 +259,10 @@ begin
     and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
       where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
   is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
-  refusal := private.refusal_of_message(request, reading, message, taken, parcel, is_unsent);
+  refusal := case when private.are_options(quotes) then (
+    select refused from unnest(quotes) as q
+    cross join private.refusal_of_message(request, reading, q, taken, parcel, is_unsent) as refused
+    where refused is not null limit 1) else 'options' end;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
@@ -254,6 +283,13 @@ begin
     and (not is_offer or shown_as is not null)) then
     raise exception using errcode = 'PT409', message = 'no_file';
   end if;
+  foreach other in array quotes[2:] loop
+    other.author := caller;
+    other.mail_state := stored.mail_state;
+    other.comes_back_on := stored.comes_back_on;
+    other.remind_at := stored.remind_at;
+    perform private.append(p_id, other, gen_random_uuid(), null, '{}');
+  end loop;
   if is_letter or message.kind = 'handled' then
     -- The customer has heard from us: what else they have not answered comes back, and is reminded of once, as if it
     -- were new.

@@ -60,7 +60,7 @@ $$;
 -- which reads it anyway.
 create function private.compute_readings() returns void language sql set search_path = '' as $$
   select private.update_facts(id) from unnest(array(
-    select id from public.requests where (reading ->> 'version') is distinct from '6'
+    select id from public.requests where (reading ->> 'version') is distinct from '7'
     order by (is_listed or is_order) desc, id desc limit 200 for no key update skip locked)) as id
 $$;
 

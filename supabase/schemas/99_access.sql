@@ -39,7 +39,7 @@ grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount,
   currency, valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, line_ids, name, purchase_order, phone,
-  event_on, deliver_to, approved_sha256, mail_state)
+  event_on, deliver_to, approved_sha256, mail_state, option_name, option_words)
   on public.messages to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;

@@ -968,3 +968,126 @@ test('what needs no proof begins without one, unless another quote of the order 
   await send(link, accept(other))
   assert.equal(await needsProof(), true)
 })
+
+// A choice
+
+const option = (option_name, sum, more) => ({ option_name, ...priced(sum, option_name), ...more })
+const choice = (...options) => ({
+  kind: 'quote',
+  body: 'Which one?',
+  currency: 'USD',
+  valid_until: '2199-01-01',
+  options,
+})
+const offersOn = async (link) => (await read(link)).reading.offers
+const closings = async (link) => (await offersOn(link)).map(({ closedBy }) => closedBy)
+
+test('of the options of a choice, one is accepted, and the others are open again once that is wrong', async () => {
+  const link = await ask()
+  const printed = await written(
+    link.id,
+    choice(option('Printed', 588), option('Embroidered', 840, { option_words: 'Thread' })),
+  )
+  const [, embroidered] = (await offersOn(link)).map(({ id }) => id)
+  const shown = await read(link)
+  assert.deepEqual(
+    shown.messages
+      .filter(({ kind }) => kind === 'quote')
+      .map(({ id, body, optionName, optionWords }) => [id, body, optionName, optionWords]),
+    [
+      [embroidered, '', 'Embroidered', 'Thread'],
+      [printed, 'Which one?', 'Printed', ''],
+    ],
+  )
+  assert.deepEqual(
+    shown.offers.map(({ amount, letter }) => [amount, letter]),
+    [
+      ['588.00', printed],
+      ['840.00', printed],
+    ],
+  )
+  const phoned = { said_on: '2026-11-24', way: 'phone' }
+  await written(link.id, { ...accept(embroidered), ...phoned })
+  assert.deepEqual(await closings(link), ['choice', null])
+  assert.deepEqual((await read(link)).ordered, { USD: '840.00' })
+  const { body } = await page({
+    do: 'respond',
+    ...link,
+    key: randomUUID(),
+    response: accept(printed),
+    files: null,
+  })
+  assert.equal(body.rule, 'choice')
+  const { messages } = await read(link)
+  assert.equal(await send(link, { kind: 'contradicted', about: messages[0].id }), 'stored')
+  assert.deepEqual(await closings(link), [null, null])
+  assert.equal(await send(link, accept(printed)), 'stored')
+  assert.deepEqual(await closings(link), [null, 'choice'])
+  assert.deepEqual((await read(link)).ordered, { USD: '588.00' })
+})
+
+test('one press declines all options of a choice, on an older page one; staff end all, and take that back', async () => {
+  const link = await ask()
+  const first = await written(link.id, choice(option('Printed', 588), option('Embroidered', 840)))
+  const [, second] = (await offersOn(link)).map(({ id }) => id)
+  const answers = async () => (await offersOn(link)).map(({ answer }) => answer?.kind)
+  assert.equal(await send(link, { kind: 'declined', about: first }), 'stored')
+  assert.deepEqual(await answers(), ['declined', undefined])
+  assert.deepEqual(
+    (await read(link)).offers.map(({ id }) => id),
+    [second],
+  )
+  const ended = await written(link.id, { kind: 'ended', about: second })
+  assert.deepEqual(await closings(link), ['ending', 'ending'])
+  await written(link.id, { kind: 'undone', about: ended })
+  assert.deepEqual(await closings(link), [null, null])
+  assert.equal(await send(link, { kind: 'declined', about: second, is_all: true }), 'stored')
+  assert.deepEqual(await answers(), ['declined', 'declined'])
+  assert.deepEqual((await read(link)).offers, [])
+})
+
+test('a letter in the place of a choice is in the place of all its options', async () => {
+  const link = await ask()
+  const first = await written(link.id, choice(option('Printed', 588), option('Embroidered', 840)))
+  const [, second] = (await offersOn(link)).map(({ id }) => id)
+  await written(link.id, choice(option('Engraved', 700), option('Printed', 500, { replaces: first })))
+  assert.deepEqual(await closings(link), ['newer', 'newer', null, null])
+  const [, , engraved, again] = (await offersOn(link)).map(({ id }) => id)
+  assert.equal(await send(link, accept(again)), 'stored')
+  assert.deepEqual(await closings(link), ['newer', 'choice', 'choice', null])
+  assert.equal(await refusal(link.id, { ...quote, replaces: second }), 'nothing_to_replace')
+  assert.equal(await refusal(link.id, { ...quote, replaces: engraved }), 'nothing_to_replace')
+  // As a desk without choices corrects what is accepted.
+  await written(link.id, { ...quote, replaces: first })
+  assert.deepEqual(await closings(link), ['newer', 'choice', 'choice', 'newer', null])
+})
+
+test('options are told apart by their names, and each goes on with another quote', async () => {
+  const link = await ask()
+  const first = await written(link.id, quote)
+  const refused = (...options) => refusal(link.id, choice(...options))
+  const replaces = first
+  assert.deepEqual(
+    [
+      await refused(option('Printed', 1), option(' printed ', 2)),
+      await refused(option('', 1), option('Printed', 2)),
+      await refused(option('A', 1, { replaces }), option('B', 2, { replaces })),
+      await refused(option('A', 1), option('B', 2), option('C', 3), option('D', 4), option('E', 5)),
+      await refused(option('A', 1, { replaces }), option('B', 2, { amount: 3 })),
+      await refused(option('A', 1, { replaces }), option('B', 2)),
+    ],
+    ['options', 'options', 'options', 'options', 'lines', undefined],
+  )
+  assert.deepEqual(await closings(link), ['newer', null, null])
+})
+
+test('a proof that shows only an option that was not taken closes with it', async () => {
+  const link = await ask()
+  const first = await written(link.id, choice(option('Printed', 588), option('Embroidered', 840)))
+  const [{ lineIds }, { id: second, lineIds: others }] = await offersOn(link)
+  for (const line_ids of [lineIds, others, [...lineIds, ...others]])
+    await written(link.id, { kind: 'proof', body: 'Look', line_ids }, { file: await upload() })
+  assert.equal(await send(link, accept(second)), 'stored')
+  assert.deepEqual(await closings(link), ['choice', null, 'choice', null, null])
+  assert.equal(first, (await offersOn(link))[0].id)
+})

@@ -94,6 +94,8 @@ export type QuoteLine = {
 }
 /** The most of a quote; private.sum_of in the database. */
 export const quoteLimits = { lines: 30, what: 200, quantity: 40 } as const
+/** The most of a choice, and of each of its options; private.are_options in the database. */
+export const choiceLimits = { options: 4, name: 40, words: 500 } as const
 
 /** A message as its customer may see it. */
 export type PageMessage = {
@@ -120,6 +122,9 @@ export type PageMessage = {
   amount: string | null
   currency: string | null
   validUntil: string | null
+  /** Of a quote that is one of several, its name and words of its own. */
+  optionName: string
+  optionWords: string
   /** Of a quote, the day on which all of it arrives. */
   deliverOn: string | null
   purchaseOrder: string
@@ -161,6 +166,8 @@ export type OpenOffer = {
   until: string | null
   amount: string | null
   currency: string | null
+  /** Of one of several, of which the customer takes one: the first of its letter. */
+  letter: number | null
 }
 
 /** The facts about a request that both pages show, as private.update_facts stores them: none depends on the day. */
@@ -202,6 +209,7 @@ export const outcomes = [
 export const outdatedRules = [
   'ending',
   'newer',
+  'choice',
   'stage',
   'not_offered',
   'nothing_to_resume',

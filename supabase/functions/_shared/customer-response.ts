@@ -24,6 +24,8 @@ export const responseSchema = (hasFiles: boolean) =>
       {
         kind: z.enum(customerKinds, 'There is no such response.'),
         about: z._default(z.nullable(z.int('A response is about a message.')), null),
+        /** Whether what is said to one option of a choice is of all. */
+        is_all: z.optional(z.literal(true)),
         body: textSchema('message', messageLimits.body),
         name: textSchema('name', messageLimits.name).check(withoutLink('name')),
         purchase_order: textSchema('purchase order', messageLimits.purchase_order).check(

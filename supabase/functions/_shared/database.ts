@@ -124,6 +124,7 @@ export type Database = {
           author: string | null
           body: string
           carrier: string
+          choice: string | null
           comes_back_on: string | null
           currency: string | null
           deliver_on: string | null
@@ -135,11 +136,14 @@ export type Database = {
           is_void: boolean
           key: string
           kind: string
+          letter: string | null
           line_ids: string[] | null
           lines: Json | null
           mail_state: string | null
           name: string
           needs_proof: boolean | null
+          option_name: string
+          option_words: string
           part_ids: string[] | null
           phone: string
           purchase_order: string

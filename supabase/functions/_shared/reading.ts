@@ -3,7 +3,7 @@ import type { PageFile, PageMessage, Progress, RequestFacts, ResponseKind } from
 import type { Again, LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
-export const readingVersion = 6
+export const readingVersion = 7
 
 /** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
 type OfferReading = {
@@ -18,8 +18,13 @@ type OfferReading = {
   until: string | null
   /** Of a quote, the id of each line; of a proof, which of them it shows, null for all. */
   lineIds: string[] | null
-  /** Its end, one in its place, or the first stage, if it is in addition to what is ordered. */
-  closedBy: 'ending' | 'newer' | 'stage' | null
+  /**
+   * Its end, one in its place, another option of its choice that was accepted, or the first stage, if it is in addition to what
+   * is ordered.
+   */
+  closedBy: 'ending' | 'newer' | 'choice' | 'stage' | null
+  /** Of one of several, of which the customer takes one: the first of its letter. */
+  letter: number | null
   /** What was said to it last. */
   answer: { id: number; kind: ResponseKind | 'ended' } | null
   /** What its customer may still say. */
