@@ -641,6 +641,7 @@ export const en = {
     tracking: 'Tracking number',
     parcel: 'Parcel {number}',
     expected: 'Expected {day}',
+    choice: { title: 'Choose one of these', accept: 'Accept {name}, {sum}' },
     deliverOn: 'Delivery on {day}',
     lines: { what: 'Item', quantity: 'Qty', sum: 'Amount', total: 'Total' },
     order: {
@@ -713,6 +714,7 @@ export const en = {
     rules: {
       ending: 'We have taken this back, so your answer wasn’t sent. The page has what holds now.',
       newer: 'There is a newer one in its place, so this answer wasn’t sent. The page has it now.',
+      choice: 'Another of these was accepted, so this answer wasn’t sent. The page has what is ordered.',
       stage:
         'Your order is being made, so this can’t be added any more. Write to us: it becomes an order of its own.',
       not_offered: 'This can’t be answered so any more. The page has what can be answered now.',

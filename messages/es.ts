@@ -653,6 +653,7 @@ export const es: Messages = {
     tracking: 'Número de rastreo',
     parcel: 'Paquete {number}',
     expected: 'Llegada prevista: {day}',
+    choice: { title: 'Elija una de estas opciones', accept: 'Aceptar {name}, {sum}' },
     deliverOn: 'Entrega el {day}',
     lines: { what: 'Concepto', quantity: 'Cantidad', sum: 'Importe', total: 'Total' },
     order: {
@@ -725,6 +726,8 @@ export const es: Messages = {
     rules: {
       ending: 'Lo hemos retirado, por lo que su respuesta no se envió. La página muestra lo que vale ahora.',
       newer: 'Hay uno más nuevo en su lugar, por lo que esta respuesta no se envió. La página ya lo muestra.',
+      choice:
+        'Se aceptó otra de estas opciones, por lo que esta respuesta no se envió. La página muestra lo que está pedido.',
       stage:
         'Su pedido ya se está produciendo, por lo que esto ya no se puede agregar. Escríbanos: será un pedido aparte.',
       not_offered: 'Esto ya no se puede responder así. La página muestra lo que se puede responder ahora.',

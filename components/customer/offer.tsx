@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { buttonClass } from '#components/ui/button-class.ts'
-import type { PageFile } from '#contract/customer-page.ts'
+import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { isFinished, isOver, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
@@ -13,12 +13,12 @@ import { ResponseForm } from './response-form.tsx'
 type Props = PartProps & { offer: OfferContent; state: State }
 
 /** Of its chain: what was typed for an older one stays in its place. */
-export const offerAnchor = ({ id, kind, chain, isReplaced }: OfferContent) =>
-  `${kind}-${isReplaced ? `order-${id}` : chain}`
+export const offerAnchor = ({ id, kind, place, isReplaced }: OfferContent) =>
+  `${kind}-${isReplaced ? `order-${id}` : place}`
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, context, words }: Props) {
-  const { kind, sentAt, body, validUntil, deliverOn, files, response, isEnded, isOpen } = offer
+  const { kind, sentAt, body, validUntil, deliverOn, files, response, isEnded, isOpen, options } = offer
   const { texts } = context
   const { purchaseOrder, deliverTo } = page
   const isQuote = kind === 'quote'
@@ -27,15 +27,18 @@ export function Offer({ page, offer, state, context, words }: Props) {
   const isOut = isWaiting(offer)
   const until = isOpen && validUntil ? words.day(validUntil) : ''
   const isOrder = isOrdered(offer)
+  /** Of several, of which the customer takes one. */
+  const isChoice = options.length > 1
   const isWide = isOpen || isOrder
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const states = isOrder ? words.states(offer, page) : undefined
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
+  const arrival = (day: string | null) => day && interpolate(texts.deliverOn, { day: words.day(day) })
   const terms = [
     isOrder && !isOver(page) && words.orderedInAll(offer, page),
     arrived && isFinished(page) && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
-    arrives && interpolate(texts.deliverOn, { day: words.day(arrives) }),
+    !isChoice && arrival(arrives),
     until && interpolate(isEnded ? texts.ended : texts.valid, { until }),
     // It is to replace what is accepted.
     isOut && offer.accepted && texts.held,
@@ -56,6 +59,10 @@ export function Offer({ page, offer, state, context, words }: Props) {
     </>
   )
   const accepts = isQuote ? 'accepted' : 'approved'
+  const buttonOf = ({ id, optionName, amount, currency }: PageMessage) => {
+    const sum = words.amount(amount ?? '', currency ?? '')
+    return { about: id, label: interpolate(texts.choice.accept, { name: `\u2068${optionName}\u2069`, sum }) }
+  }
   const pictures = isQuote ? [] : files.filter(({ shownAs }) => shownAs === 'picture')
   const pdf = isOpen && !isQuote && files.find(({ shownAs }) => shownAs === 'pdf')
   // Also beside a proof that is a PDF.
@@ -73,20 +80,39 @@ export function Offer({ page, offer, state, context, words }: Props) {
     >
       <div className="min-w-0">
         <h2 id={`${anchor}-title`} className="text-h3">
-          {isOrder ? texts.order[isOver(page) ? 'ended' : 'title'] : words.event(offer, page)}
+          {isOrder
+            ? texts.order[isOver(page) ? 'ended' : 'title']
+            : isChoice
+              ? texts.choice.title
+              : words.event(offer, page)}
         </h2>
         <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
           {[isOrder && words.event(offer, page), words.moment(sentAt)].filter(Boolean).join(' · ')}
         </p>
         {isMore && <p className="mt-2 font-semibold">{texts.order.open}</p>}
-        <QuoteLines
-          quote={offer}
-          texts={texts}
-          words={words}
-          isLarge={isWide}
-          states={states}
-          isOver={isOver(page)}
-        />
+        {isChoice ? (
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            {options.map((option) => (
+              <div key={option.id} className="min-w-0">
+                <h3 className="mt-5 font-semibold wrap-anywhere">
+                  <bdi>{option.optionName}</bdi>
+                </h3>
+                <Written>{option.optionWords}</Written>
+                <QuoteLines quote={option} texts={texts} words={words} isOver={isOver(page)} />
+                <p className="mt-2 font-semibold">{arrival(option.deliverOn)}</p>
+              </div>
+            ))}
+          </div>
+        ) : (
+          <QuoteLines
+            quote={offer}
+            texts={texts}
+            words={words}
+            isLarge={isWide}
+            states={states}
+            isOver={isOver(page)}
+          />
+        )}
         {terms.map(
           (term) =>
             term && (
@@ -95,6 +121,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
               </p>
             ),
         )}
+        {!isChoice && <Written>{offer.optionWords}</Written>}
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (
           <div className="mt-5 grid items-start gap-5">
@@ -135,6 +162,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           kind={accepts}
           anchor={`${anchor}-agree`}
           file={files[0]?.name}
+          choice={isChoice ? options.filter(isWaiting).map(buttonOf) : undefined}
           isOpen={isOut}
           answered={response?.kind !== 'change_asked' && answered}
           tone={response?.kind === accepts ? 'success' : 'news'}
@@ -143,6 +171,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
           <ResponseForm
             {...form}
             kind="change_asked"
+            isOfAll={isChoice}
             anchor={`${anchor}-change`}
             title={offer.canStop ? texts.forms.stop : isEnded ? texts.forms.again : undefined}
             isFolded={!isEnded || offer.canStop}
@@ -151,7 +180,14 @@ export function Offer({ page, offer, state, context, words }: Props) {
           />
           <ResponseForm {...form} kind="question" anchor={`${anchor}-question`} isFolded isOpen={isOut} />
           {isQuote && (
-            <ResponseForm {...form} kind="declined" anchor={`${anchor}-decline`} isFolded isOpen={isOut} />
+            <ResponseForm
+              {...form}
+              kind="declined"
+              isOfAll={isChoice}
+              anchor={`${anchor}-decline`}
+              isFolded
+              isOpen={isOut}
+            />
           )}
         </div>
         {/* Not in the response, with which its result would vanish. */}

@@ -104,7 +104,11 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
         >
           <History
             {...part}
-            shown={[...offers, ...offers.map(({ response }) => response), written, ...view.stages]}
+            shown={[
+              ...offers.flatMap(({ options, response }) => [...options, response]),
+              written,
+              ...view.stages,
+            ]}
           />
           <Asked {...part} />
         </div>

@@ -26,6 +26,10 @@ type Props = {
   kind: FormKind
   /** The quote or proof that it responds to. */
   about?: number
+  /** Of several quotes of which one is taken, the button of each. */
+  choice?: { about: number; label: string }[]
+  /** Whether what is said to one of several quotes is of all. */
+  isOfAll?: boolean
   /** Its id, unlike that of any other form on the page. */
   anchor?: string
   title?: string
@@ -50,6 +54,8 @@ export function ResponseForm({
   context,
   kind,
   about,
+  choice,
+  isOfAll,
   anchor = kind,
   title,
   file = '',
@@ -71,7 +77,9 @@ export function ResponseForm({
   // A question about an offer is a message.
   const sentKind = kind === 'question' ? 'reply' : kind
   const key = state.values.key || nonce
-  const sent = { kind: sentKind, about, anchor, request: reference, language, key }
+  const of = choice ? undefined : about
+  const is_all = isOfAll ? 'true' : undefined
+  const sent = { kind: sentKind, about: of, is_all, anchor, request: reference, language, key }
   const shown = fieldsOf(kind).filter((name) => kind !== 'details_changed' || known?.[name] !== undefined)
   const label = meaning || title || isRenewal ? name : texts.send
   const later = interpolate(texts.filesLater, { reference })
@@ -98,16 +106,25 @@ export function ResponseForm({
         />
       ))}
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
-      <button
-        type="submit"
-        disabled={isSending}
-        className={buttonClass(
-          { variant: ['accepted', 'approved', 'renew', 'reorder'].includes(kind) ? 'primary' : 'secondary' },
-          'justify-self-start disabled:opacity-60',
-        )}
-      >
-        {isSending ? progress : label}
-      </button>
+      {/* Enter in a field presses the first button, and accepts none of several by itself. */}
+      {choice && <button type="submit" disabled hidden />}
+      {(choice ?? [{ about: undefined, label }]).map((button) => (
+        <button
+          key={button.label}
+          type="submit"
+          name={choice && 'about'}
+          value={button.about}
+          disabled={isSending}
+          className={buttonClass(
+            {
+              variant: ['accepted', 'approved', 'renew', 'reorder'].includes(kind) ? 'primary' : 'secondary',
+            },
+            'justify-self-start disabled:opacity-60',
+          )}
+        >
+          {isSending ? progress : button.label}
+        </button>
+      ))}
     </form>
   )
   const folded = (

@@ -54,15 +54,17 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    // Of several buttons, the one that was pressed.
+    const { submitter } = event.nativeEvent as SubmitEvent
     const { finish, queue } = uploads
     const halfTyped = [...form.elements].find(isHalfTyped)
     if (halfTyped) return halfTyped.reportValidity()
     keepDraft(form)
     void once(async () => {
-      let data = new FormData(form)
+      let data = new FormData(form, submitter)
       let sent: File[] = []
       const result = await post(() => {
-        data = new FormData(form)
+        data = new FormData(form, submitter)
         const files = queue?.uploaded()
         if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
         sent = queue?.chosen() ?? []

@@ -33,7 +33,8 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
   const keep = keepIn(anchor, { ...values, key: read('key') })
 
   const about = Number(read('about')) || null
-  const parsed = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about })
+  const is_all = read('is_all') ? true : undefined
+  const parsed = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about, is_all })
   if (!parsed.success) {
     const { change, ...others } = customer.errors
     const messages: Record<string, string> = kind === 'change_asked' ? { ...others, body: change } : others

@@ -27,7 +27,7 @@ export const knownPage = (page: CustomerPage): CustomerPage => ({
 })
 
 /** The quotes and proofs that nothing has replaced, and of what is accepted also what a quote in its place is out for. */
-function offersOn(page: CustomerPage, today: string) {
+function readOffers(page: CustomerPage, today: string) {
   const { messages, reading } = page
   const shown = offersIn(reading, messages).filter(
     ({ id, accepted, isReplaced }) => !isReplaced || accepted === id,
@@ -49,6 +49,28 @@ function offersOn(page: CustomerPage, today: string) {
       canStop: !isOpen && may.length > 0,
       /** Answered before the stage that the order is at: it stays in its place while the customer answers. */
       isSettled: answer !== null && answer.id < (reading.stage?.id ?? 0),
+    }
+  })
+}
+type ReadOffer = ReturnType<typeof readOffers>[number]
+
+/** The offers that are shown; of several of which the customer takes one, the one that they took, else the first, for all. */
+function offersOn(page: CustomerPage, today: string) {
+  const offers = readOffers(page, today)
+  return offers.flatMap((offer) => {
+    const isBeside = (other: ReadOffer) => Boolean(offer.letter) && other.letter === offer.letter
+    const all = offers.filter((other) => other === offer || isBeside(other))
+    const [first = offer] = all
+    const taken = all.find(isOrdered)
+    if (offer !== (taken ?? first) || offer.closedBy === 'choice') return []
+    const isSame = all.every(({ answer }) => answer?.id === first.answer?.id)
+    return {
+      ...offer,
+      /** The chain that it goes on with; of several, that of the first. */
+      place: first.chain,
+      options: taken ? [offer] : all,
+      isOpen: all.some(({ isOpen }) => isOpen),
+      response: taken || isSame ? offer.response : undefined,
     }
   })
 }
@@ -95,9 +117,9 @@ export function pageView(page: CustomerPage, day: { today: string; late: Date })
 }
 
 /** Whether the customer can agree to it. */
-export const isWaiting = ({ isOpen, isEnded }: Offer) => isOpen && !isEnded
+export const isWaiting = ({ isOpen, isEnded }: Pick<ReadOffer, 'isOpen' | 'isEnded'>) => isOpen && !isEnded
 /** Whether it is a quote that the customer has accepted. */
-export const isOrdered = ({ response }: Offer) => response?.kind === 'accepted'
+export const isOrdered = ({ response }: Pick<ReadOffer, 'response'>) => response?.kind === 'accepted'
 export const isProofOut = (offer: Offer) => offer.kind === 'proof' && isWaiting(offer)
 
 function placeOf(offer: Offer) {

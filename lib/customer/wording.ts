@@ -87,7 +87,10 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       // An approval is of what its proof shows.
       const ids = lineIds ?? (kind === 'approved' ? offer : message)?.lineIds ?? null
       const names = namesIn(linesWith(reading.lines, ids), language, reading.lines)
-      const said = names ? `${happened}: ${names}` : happened
+      const isOfAll = reading.offers.filter(({ answer }) => answer?.id === id).length > 1
+      // Of one of several, its name.
+      const which = (!isOfAll && (offer ?? message).optionName) || names
+      const said = which ? `${happened}: ${which}` : happened
       if (!number || (!isPartial && parcels.length === 1 && number === 1)) return said
       return `${interpolate(texts.parcel, { number })} · ${said}`
     },
@@ -106,10 +109,11 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       })
     },
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
-    offer: ({ id, kind, amount, currency }: Offer, { messages, offers }: CustomerPage) => {
-      const isOne = offers.filter((other) => other.kind === kind).length === 1
-      if (isOne) return texts.offers[kind]
-      const price = amount && currency ? inMoney(amount, currency) : ''
+    offer: ({ id, kind, options }: Offer, { messages, offers }: CustomerPage) => {
+      const letters = offers.filter((other) => other.kind === kind).map(({ id, letter }) => letter ?? id)
+      if (new Set(letters).size === 1) return texts.offers[kind]
+      const sums = options.map(({ amount, currency }) => (currency ? inMoney(amount ?? '', currency) : ''))
+      const price = new Intl.ListFormat(locale, { type: 'disjunction' }).format(sums)
       const which = { quote: texts.offers.quoteFor, proof: texts.offers.proofNumbered }[kind]
       return interpolate(which, { price, number: proofNumber(messages, id) })
     },

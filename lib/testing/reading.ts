@@ -30,6 +30,8 @@ export const blankMessage = {
   amount: null,
   currency: null,
   validUntil: null,
+  optionName: '',
+  optionWords: '',
   deliverOn: null,
   purchaseOrder: '',
   phone: '',
@@ -117,6 +119,7 @@ export function readingOf(messages: readonly Said[], progress = ''): RequestRead
         ? offer.lines.map((_, at) => `${chain}.${at + 1}`)
         : (offer.lineIds ?? null),
       closedBy,
+      letter: null,
       answer: answer ? { id: answer.id, kind: answer.kind as ResponseKind } : null,
       may: isTheirs ? may.filter((one) => one !== 'ended') : [],
       staff: { may, undo: isNoted ? answer.id : null, closesWithStage: isAddition && !closedBy && !answer },

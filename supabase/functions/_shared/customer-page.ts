@@ -166,8 +166,8 @@ export type OpenOffer = {
   until: string | null
   amount: string | null
   currency: string | null
-  /** Of one of several, of which the customer takes one: the first of its letter. */
-  letter: number | null
+  /** Of one of several, of which the customer takes one: the first of its letter. Absent from what was stored before. */
+  letter?: number | null
 }
 
 /** The facts about a request that both pages show, as private.update_facts stores them: none depends on the day. */

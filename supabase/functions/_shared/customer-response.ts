@@ -42,6 +42,10 @@ export const responseSchema = (hasFiles: boolean) =>
       'The response must be one JSON object.',
     )
     .check(
+      z.refine(({ kind, is_all }) => !is_all || kind === 'declined' || kind === 'change_asked', {
+        path: ['is_all'],
+        error: 'This is said of one.',
+      }),
       z.refine(({ kind, name }) => name !== '' || !['accepted', 'approved'].includes(kind), {
         path: ['name'],
         error: 'Please give your name.',
