@@ -5,6 +5,7 @@ import { isFinished, isOver, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
+import { Changes } from './changes.tsx'
 import { Entry } from './message.tsx'
 import { CARD, Files, fileHref, NewTabLink, type PartProps, Written } from './parts.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -98,20 +99,24 @@ export function Offer({ page, offer, state, context, words }: Props) {
                   <bdi>{option.optionName}</bdi>
                 </h3>
                 <Written>{option.optionWords}</Written>
+                {isOpen && <Changes changes={words.changes(option, page)} />}
                 <QuoteLines quote={option} texts={texts} words={words} isOver={isOver(page)} />
                 <p className="mt-2 font-semibold">{arrival(option.deliverOn)}</p>
               </div>
             ))}
           </div>
         ) : (
-          <QuoteLines
-            quote={offer}
-            texts={texts}
-            words={words}
-            isLarge={isWide}
-            states={states}
-            isOver={isOver(page)}
-          />
+          <>
+            {isQuote && isOpen && <Changes changes={words.changes(offer, page)} />}
+            <QuoteLines
+              quote={offer}
+              texts={texts}
+              words={words}
+              isLarge={isWide}
+              states={states}
+              isOver={isOver(page)}
+            />
+          </>
         )}
         {terms.map(
           (term) =>

@@ -10,12 +10,13 @@ import {
   priceInWords,
   quantityIn,
 } from '#contract/asked-in-words.ts'
+import { changesIn, changesInWords } from '#contract/changes.ts'
 import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contract/languages.ts'
 import { linesWith, namesIn, stateInWords, toldLines } from '#contract/lines.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
-import { agreedIn, type CustomerPage } from '#contract/reading.ts'
+import { agreedIn, type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { answerLabels, factWords, optionLabel } from '#lib/content/options.ts'
@@ -107,6 +108,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
         const line = lines.find((one) => one.id === id)
         return line && stateInWords(line, language)
       })
+    },
+    /** What has changed in a quote that stands in the place of another. */
+    changes: ({ id }: PageMessage, { reading, messages }: CustomerPage) => {
+      const quotes = offersIn(reading, messages).map(({ offer, ...read }) => ({ ...offer, ...read }))
+      const changes = changesIn(quotes, id)
+      return changes && changesInWords(changes, language)
     },
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
     offer: ({ id, kind, options }: Offer, { messages, offers }: CustomerPage) => {

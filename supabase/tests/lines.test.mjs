@@ -289,10 +289,23 @@ test('staff write of lines that are there, and put other goods in the place of t
   )
 })
 
-test('a line of a parcel is lost once, and mails name what is lost, and what came without it', async () => {
-  const id = await play(`${TWO}; make; ship mugs pens`)
+/** Gives a request the address of its customer; returns what sends their mails, and where these are. */
+async function mailed(id) {
   await data.rows(`update requests set email = 'ana@example.com' where id = $1`, [id])
   await data.rows(`update "Form Sub" set form_data = '{"email": "ana@example.com"}' where id = $1`, [id])
+  const folder = temporaryFolder(after)
+  const settings = settingsFrom({ ...environment, MAIL_DIRECTORY: join(folder, 'mail') }, projectOf(data))
+  const send = async () => {
+    // Mails of stages wait for a minute, in which they can be taken back.
+    await data.rows('update private.outbox set due_at = now()')
+    await call(createHandler(settings), {}, { apikey: SECRET_KEY })
+  }
+  return { folder, send }
+}
+
+test('a line of a parcel is lost once, and mails name what is lost, and what came without it', async () => {
+  const id = await play(`${TWO}; make; ship mugs pens`)
+  const { folder, send } = await mailed(id)
   const [mugs, pens] = await data.rows('select l.id from private.lines_of($1) as l order by place', [id])
   const [{ about }] = await data.rows(
     `select max(id) as about from messages where request_id = $1 and kind = 'shipped'`,
@@ -302,18 +315,39 @@ test('a line of a parcel is lost once, and mails name what is lost, and what cam
     write(id, { kind: 'parcel_lost', about, body: 'A new one.', line_ids: lines.map((line) => line.id) })
   assert.deepEqual([await lose(pens), await lose(mugs, pens)], ['stored', 'already'])
   assert.equal(await write(id, { kind: 'delivered', about }), 'stored')
-  const folder = temporaryFolder(after)
-  const settings = settingsFrom({ ...environment, MAIL_DIRECTORY: join(folder, 'mail') }, projectOf(data))
-  const send = async () => {
-    // Mails of stages wait for a minute, in which they can be taken back.
-    await data.rows('update private.outbox set due_at = now()')
-    await call(createHandler(settings), {}, { apikey: SECRET_KEY })
-  }
   await send()
   assert.deepEqual([await lose(mugs), await lose(mugs)], ['stored', 'no_parcel'])
   await send()
   const named = mailsIn(folder).flatMap(({ text }) => /^Lines: (.*?)\r?$/m.exec(text)?.[1] ?? [])
   assert.deepEqual(named, ['pens', 'mugs', 'mugs'])
+})
+
+test('the mail of a corrected quote says what has changed, also since one whose lines have no ids', async () => {
+  const [one, other] = [await play('quote mugs pens'), await play(TWO)]
+  const [{ folder, send }] = [await mailed(one), await mailed(other)]
+  const said = []
+  for (const id of [one, other]) {
+    const [{ quote: replaces }] = await data.rows('select quote from private.lines_of($1)', [id])
+    const correct = async (...names) => {
+      assert.equal(await write(id, quote(names.map(lineOf), { replaces })), 'stored')
+      await send()
+      const { text } = mailsIn(folder).at(-1)
+      const changes = /since .*?:\r?\n\r?\n.*?(?=\r?\n\r?\n)/s.exec(text.replace(/=\r?\n/g, ''))?.[0]
+      said.push(changes && decodeURIComponent(changes.replaceAll('=', '%')).replace(/\s+/g, ' '))
+    }
+    await correct('pens', 'flags', 'delivery')
+    await correct('pens', 'flags')
+    await correct('pens', 'flags')
+  }
+  const added = 'Added: 100 × flags · $10.00'
+  const [gone, total] = ['Left out: 100 × mugs · $10.00', 'Total: $30.00 (before: $20.00)']
+  assert.deepEqual(said, [
+    `since our earlier quote: ${added} Added: delivery · $10.00 ${gone} ${total}`,
+    'since our earlier quote: Left out: delivery · $10.00 Total: $20.00 (before: $30.00)',
+    undefined,
+    `since the quote that you accepted: ${added} Added: delivery · $10.00 ${gone} ${total}`,
+    ...Array(2).fill(`since the quote that you accepted: ${added} ${gone}`),
+  ])
 })
 
 /** Each combination of one of every list. */

@@ -6,7 +6,7 @@ import type { Again, LineReading } from './lines.ts'
 export const readingVersion = 7
 
 /** A quote or a proof, as private.reading_of reads it. Its last day, and whether the request has ended, count beside it. */
-type OfferReading = {
+export type OfferReading = {
   id: number
   kind: 'quote' | 'proof'
   /** The first of those that it goes on with, or itself. */

@@ -7,6 +7,7 @@ import type { Database } from '../_shared/database.ts'
 import { english, parseLanguage } from '../_shared/languages.ts'
 import type { LineReading } from '../_shared/lines.ts'
 import type { ProductWords } from '../_shared/published.ts'
+import type { OfferReading } from '../_shared/reading.ts'
 import { storedText } from '../_shared/text.ts'
 import type { Brand } from './settings.ts'
 
@@ -44,6 +45,8 @@ export type Notification = {
   message: Message | null
   /** What it is about, mostly a quote or a proof, and the name of its file. */
   offer: (Message & { file: string | null }) | null
+  /** Of a quote in the place of another, those of its chain, oldest first, each with what is read of it. */
+  quotes: (Message & OfferReading)[] | null
   /** False for a reminder of what was settled in the meantime. */
   is_timely: boolean
   /** Of a mail: the company, as the site says it now. */

@@ -1,5 +1,6 @@
 import { isEmail } from '../../_shared/answers.ts'
 import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
+import { changesIn, changesInWords } from '../../_shared/changes.ts'
 import {
   announcedKinds,
   hasReached,
@@ -23,7 +24,7 @@ import {
   SkippedNotification,
 } from '../notification.ts'
 import type { Field } from './blocks.ts'
-import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
+import { automatic, composeMail, type Frame, fieldsBlock, oneLine, type Part } from './mail.ts'
 import { mailWords } from './words.ts'
 
 export const inWords = (day: string | null, language: Language) =>
@@ -99,6 +100,19 @@ function isAgain({ line_ids: ids }: Message, { lines }: Request) {
   return sent.length > 0 && sent.every(({ again }) => again?.state === 'on_its_way')
 }
 
+/** What has changed in a quote that stands in the place of another. */
+function changesOf({ message, quotes }: Notification, language: Language): Part[] {
+  const read = quotes?.map((quote) => ({
+    ...quote,
+    lines: quote.lines as QuoteLine[],
+    deliverOn: quote.deliver_on,
+  }))
+  const changes = read && message && changesIn(read, message.id)
+  if (!changes) return []
+  const { title, rows } = changesInWords(changes, language)
+  return [`${title}:`, fieldsBlock(rows)]
+}
+
 /** The mail that says what staff wrote or set; what only a newer database knows is a message. */
 function mailOf(message: Message, request: Request, about: Message | null, payload: { closes?: boolean }) {
   const { progress, is_partial: isPartial } = request
@@ -146,6 +160,7 @@ export function pageMail(notification: Notification) {
       message?.body,
       taken && words.said,
       taken,
+      ...changesOf(notification, language),
       shown && fieldsBlock([linesField(shown, message ?? shown, request), ...factsOf(shown, language)]),
       next,
     ],
