@@ -1,12 +1,12 @@
 set check_function_bodies = off;
 
-alter table public.messages add column choice uuid, add column letter uuid,
+alter table public.messages add column choice_key uuid, add column letter_key uuid,
   add column option_name text not null default '' check (length(option_name) <= 40),
   add column option_words text not null default '' check (length(option_words) <= 500),
   drop constraint messages_check1,
   add constraint messages_is_all check (is_all is null or kind in ('shipped', 'delivered', 'done', 'declined', 'change_asked')),
-  add constraint messages_in_choice check ((choice is null) = (letter is null) and (choice is null or kind = 'quote')
-    and (choice is not null or option_name = '' and option_words = ''));
+  add constraint messages_in_choice check ((choice_key is null) = (letter_key is null) and (choice_key is null or kind = 'quote')
+    and (choice_key is not null or option_name = '' and option_words = ''));
 grant select (option_name, option_words) on public.messages to authenticated;
 
 drop view private.offers;
@@ -17,22 +17,22 @@ create view private.offers as
       a.said_on as answer_said_on, coalesce(a.kind = 'accepted', false) and not o.is_void as is_accepted
     from public.messages as o left join lateral (
       select * from private.messages_in_force(o.request_id) as said
-      where (about = o.id or is_all and exists (select from public.messages where id = said.about and letter = o.letter))
+      where (about = o.id or is_all and exists (select from public.messages where id = said.about and letter_key = o.letter_key))
         and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
     where o.kind in ('quote', 'proof')
   ), chained as (
     select *,
       -- In the place of a whole chain, or of a whole choice, stands the newest that was not ended, if there is one.
       id <> first_value(id) over (partition by request_id, chain order by is_void, id desc)
-        or coalesce(letter <> first_value(letter) over (partition by request_id, choice order by is_void, id desc), false)
+        or coalesce(letter_key <> first_value(letter_key) over (partition by request_id, choice_key order by is_void, id desc), false)
         as is_replaced,
       -- Of what is one of several, the first of its letter.
-      case when letter is not null then min(id) over (partition by request_id, letter) end as letter_id,
+      case when letter_key is not null then min(id) over (partition by request_id, letter_key) end as letter,
       -- Of its chain, what was accepted last; of its choice, the chain of what was; whether anything of the request was.
       first_value(case when is_accepted then id end)
         over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
-      case when choice is not null then first_value(case when is_accepted then chain end)
-        over (partition by request_id, choice order by is_accepted desc, answer_id desc) end as taken,
+      case when choice_key is not null then first_value(case when is_accepted then chain end)
+        over (partition by request_id, choice_key order by is_accepted desc, answer_id desc) end as taken,
       bool_or(is_accepted) over (partition by request_id) as has_order
     from answered
   ), closed as (
@@ -90,7 +90,7 @@ create or replace function private.give_up(p_mail private.outbox) returns void l
 $$;
 
 create function private.letter_of(m public.messages) returns setof bigint language sql stable set search_path = '' as $$
-  select id from public.messages where request_id = m.request_id and (id = m.id or letter = m.letter)
+  select id from public.messages where request_id = m.request_id and (id = m.id or letter_key = m.letter_key)
 $$;
 
 create or replace function private.message_added() returns trigger
@@ -129,7 +129,7 @@ create or replace function private.offers_of(p_id bigint) returns table (
 ) language sql stable as $$
   with offers as materialized (select * from private.offers where request_id = p_id)
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
-      'currency', currency, 'letter', letter_id) order by id) filter (where is_open), '[]'),
+      'currency', currency, 'letter', letter) order by id) filter (where is_open), '[]'),
     max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
     min(comes_back_on) filter (where is_open),
     -- Of each chain, what was accepted last.
@@ -152,12 +152,12 @@ language sql stable set search_path = '' as $$
       p_message || case when place > 1 then '{"body": ""}' else '{}' end::jsonb || option) as m
     from jsonb_array_elements(coalesce(nullif(p_message -> 'options', '[]'), '[{}]')) with ordinality as l (option, place)
   ), before as (
-    select choice from public.messages where request_id = p_id and kind = 'quote' and choice is not null
+    select choice_key from public.messages where request_id = p_id and kind = 'quote' and choice_key is not null
       and coalesce(replaces, id) in (select (m).replaces from typed) order by id desc limit 1
   )
   select filled.* from typed left join before on true cross join jsonb_populate_record(m, case
-    when choice is not null or jsonb_array_length(p_message -> 'options') > 1
-    then jsonb_build_object('choice', coalesce(choice, p_key), 'letter', p_key) else '{}' end) as filled order by place
+    when choice_key is not null or jsonb_array_length(p_message -> 'options') > 1
+    then jsonb_build_object('choice_key', coalesce(choice_key, p_key), 'letter_key', p_key) else '{}' end) as filled order by place
 $$;
 
 create or replace function private.reading_of(p_id bigint) returns jsonb language plpgsql stable set search_path = '' as $$
@@ -186,7 +186,7 @@ begin
       -- Of a quote, the id of each line; of a proof, which of them it shows, null for all.
       'lineIds', case kind when 'proof' then to_jsonb(line_ids) else
         (select written.line_ids from written where quote = offers.id) end,
-      'closedBy', closed_by, 'letter', letter_id,
+      'closedBy', closed_by, 'letter', letter,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
       'may', case when is_closed or answer <> '' and not (answer = 'approved' and answer_way = 'page') then '{}'

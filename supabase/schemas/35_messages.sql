@@ -105,13 +105,13 @@ create table public.messages (
   part_ids text[] constraint messages_in_part check (part_ids is null or kind = 'shipped' and part_ids <@ line_ids),
   -- Of a quote that is one of several of which the customer takes one: the key of the letter that offered the choice first, and of
   -- the letter that it came with; its name, and words of its own.
-  choice uuid,
-  letter uuid,
+  choice_key uuid,
+  letter_key uuid,
   option_name text not null default '' check (length(option_name) <= 40),
   option_words text not null default '' check (length(option_words) <= 500),
   unique (request_id, key),
-  constraint messages_in_choice check ((choice is null) = (letter is null) and (choice is null or kind = 'quote')
-    and (choice is not null or option_name = '' and option_words = '')),
+  constraint messages_in_choice check ((choice_key is null) = (letter_key is null) and (choice_key is null or kind = 'quote')
+    and (choice_key is not null or option_name = '' and option_words = '')),
   constraint messages_kind check (case when author is null then private.is_customers(kind)
     else kind in ('handled', 'undone') or private.is_mailed_at_once(kind) or private.is_announced(kind) or private.is_stage(kind)
       or private.is_noted(kind) end),
@@ -160,7 +160,7 @@ $$;
 
 -- The messages that came with one: of a choice, its other options.
 create function private.letter_of(m public.messages) returns setof bigint language sql stable set search_path = '' as $$
-  select id from public.messages where request_id = m.request_id and (id = m.id or letter = m.letter)
+  select id from public.messages where request_id = m.request_id and (id = m.id or letter_key = m.letter_key)
 $$;
 
 -- Appends what was said to a request, with its files: the columns of a message, which a door has checked.

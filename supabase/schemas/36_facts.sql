@@ -11,22 +11,22 @@ create view private.offers as
       a.said_on as answer_said_on, coalesce(a.kind = 'accepted', false) and not o.is_void as is_accepted
     from public.messages as o left join lateral (
       select * from private.messages_in_force(o.request_id) as said
-      where (about = o.id or is_all and exists (select from public.messages where id = said.about and letter = o.letter))
+      where (about = o.id or is_all and exists (select from public.messages where id = said.about and letter_key = o.letter_key))
         and (private.is_response(kind) or kind = 'ended') order by id desc limit 1) as a on true
     where o.kind in ('quote', 'proof')
   ), chained as (
     select *,
       -- In the place of a whole chain, or of a whole choice, stands the newest that was not ended, if there is one.
       id <> first_value(id) over (partition by request_id, chain order by is_void, id desc)
-        or coalesce(letter <> first_value(letter) over (partition by request_id, choice order by is_void, id desc), false)
+        or coalesce(letter_key <> first_value(letter_key) over (partition by request_id, choice_key order by is_void, id desc), false)
         as is_replaced,
       -- Of what is one of several, the first of its letter.
-      case when letter is not null then min(id) over (partition by request_id, letter) end as letter_id,
+      case when letter_key is not null then min(id) over (partition by request_id, letter_key) end as letter,
       -- Of its chain, what was accepted last; of its choice, the chain of what was; whether anything of the request was.
       first_value(case when is_accepted then id end)
         over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
-      case when choice is not null then first_value(case when is_accepted then chain end)
-        over (partition by request_id, choice order by is_accepted desc, answer_id desc) end as taken,
+      case when choice_key is not null then first_value(case when is_accepted then chain end)
+        over (partition by request_id, choice_key order by is_accepted desc, answer_id desc) end as taken,
       bool_or(is_accepted) over (partition by request_id) as has_order
     from answered
   ), closed as (
@@ -163,7 +163,7 @@ create function private.offers_of(p_id bigint) returns table (
 ) language sql stable as $$
   with offers as materialized (select * from private.offers where request_id = p_id)
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
-      'currency', currency, 'letter', letter_id) order by id) filter (where is_open), '[]'),
+      'currency', currency, 'letter', letter) order by id) filter (where is_open), '[]'),
     max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
     min(comes_back_on) filter (where is_open),
     -- Of each chain, what was accepted last.

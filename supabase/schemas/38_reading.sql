@@ -86,7 +86,7 @@ begin
       -- Of a quote, the id of each line; of a proof, which of them it shows, null for all.
       'lineIds', case kind when 'proof' then to_jsonb(line_ids) else
         (select written.line_ids from written where quote = offers.id) end,
-      'closedBy', closed_by, 'letter', letter_id,
+      'closedBy', closed_by, 'letter', letter,
       'answer', case when answer_id is not null then jsonb_build_object('id', answer_id, 'kind', answer, 'name', answered_by,
         'at', answered_at, 'way', answer_way, 'saidOn', answer_said_on) end,
       'may', case when is_closed or answer <> '' and not (answer = 'approved' and answer_way = 'page') then '{}'

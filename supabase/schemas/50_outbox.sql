@@ -73,9 +73,9 @@ language sql security definer set search_path = '' as $$
       || coalesce((select jsonb_build_object('line_ids', parcel -> 'lineIds')
         from jsonb_array_elements(private.reading_now(r) -> 'parcels') as parcel
         where (parcel ->> 'newest')::bigint = o.id), '{}'),
-    -- Of a corrected quote, those of its chain, each with what is read of it.
+    -- Of what is about a quote, all of the request, each with what is read of it.
     'quotes', (select jsonb_agg(to_jsonb(q) - 'key' || private.offer_in(private.reading_now(r), q.id) order by q.id)
-      from public.messages as q where m.kind = 'quote' and q.request_id = m.request_id and m.replaces in (q.id, q.replaces)),
+      from public.messages as q where 'quote' in (m.kind, o.kind) and q.request_id = m.request_id and q.kind = 'quote'),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', l.version,
     'mail_version', l.mail_version,

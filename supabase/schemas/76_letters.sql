@@ -192,12 +192,12 @@ language sql stable set search_path = '' as $$
       p_message || case when place > 1 then '{"body": ""}' else '{}' end::jsonb || option) as m
     from jsonb_array_elements(coalesce(nullif(p_message -> 'options', '[]'), '[{}]')) with ordinality as l (option, place)
   ), before as (
-    select choice from public.messages where request_id = p_id and kind = 'quote' and choice is not null
+    select choice_key from public.messages where request_id = p_id and kind = 'quote' and choice_key is not null
       and coalesce(replaces, id) in (select (m).replaces from typed) order by id desc limit 1
   )
   select filled.* from typed left join before on true cross join jsonb_populate_record(m, case
-    when choice is not null or jsonb_array_length(p_message -> 'options') > 1
-    then jsonb_build_object('choice', coalesce(choice, p_key), 'letter', p_key) else '{}' end) as filled order by place
+    when choice_key is not null or jsonb_array_length(p_message -> 'options') > 1
+    then jsonb_build_object('choice_key', coalesce(choice_key, p_key), 'letter_key', p_key) else '{}' end) as filled order by place
 $$;
 
 -- Whether quotes can be told apart, and each goes on with another one.

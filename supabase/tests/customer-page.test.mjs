@@ -10,9 +10,11 @@ import { temporaryFolder } from '#lib/testing/folder.ts'
 import { createHandler } from '#supabase/functions/customer-page/handler.ts'
 import { createHandler as deliverHandler } from '#supabase/functions/deliver-notifications/handler.ts'
 import { settingsFrom as deliverSettings } from '#supabase/functions/deliver-notifications/settings.ts'
+import { parseMail } from '#supabase/functions/receive-mail/parse-mail.ts'
 import * as form from '#supabase/functions/send-contact-form/handler.ts'
 import { openDataApi, PUBLISHABLE_KEY, SECRET_KEY, URL } from './support/data-api.mjs'
 import { call, collectLog, environment, projectOf, asSite as withToken } from './support/functions.mjs'
+import { mailsIn } from './support/mails.mjs'
 import { priced } from './support/request.mjs'
 
 const asSite = { ...withToken, 'x-visitor-address': '203.0.113.7' }
@@ -1006,8 +1008,20 @@ test('of the options of a choice, one is accepted, and the others are open again
       ['840.00', printed],
     ],
   )
+  const mailbox = temporaryFolder(after)
+  const settings = deliverSettings({ ...environment, MAIL_DIRECTORY: join(mailbox, 'mail') }, project())
+  const mailed = async (pattern) => {
+    await data.rows('update private.outbox set due_at = now()')
+    await call(deliverHandler(settings), {}, { apikey: SECRET_KEY })
+    const texts = await Promise.all(mailsIn(mailbox).map(({ text }) => parseMail(Buffer.from(text))))
+    return texts.filter(({ text }) => pattern.test(text.replaceAll('\r\n', '\n'))).length
+  }
+  const offered =
+    /Which one\?\n\nPrinted\n\n250 . Printed: \$588.00\nTotal: \$588.00\n.*Embroidered\n\nThread\n\n250 . Embroidered: \$840.00/s
+  assert.equal(await mailed(offered), 1, 'one mail has both')
   const phoned = { said_on: '2026-11-24', way: 'phone' }
   await written(link.id, { ...accept(embroidered), ...phoned })
+  assert.equal(await mailed(/Option: Embroidered\n/), 1, 'what was taken is confirmed')
   assert.deepEqual(await closings(link), ['choice', null])
   assert.deepEqual((await read(link)).ordered, { USD: '840.00' })
   const { body } = await page({

@@ -140,7 +140,12 @@ const declared = {
   'requests_progress_check:': without(progressSteps, stageKinds),
   'messages_with_shipment:': stagesWith(({ asks }) => asks.includes('carrier')),
   // Done is all of it without being asked; what is said can be of all options of a choice.
-  'is_all IS NULL': [...stagesWith(({ asks }) => asks.includes('is_all')), 'done', 'declined', 'change_asked'],
+  'is_all IS NULL': [
+    ...stagesWith(({ asks }) => asks.includes('is_all')),
+    'done',
+    'declined',
+    'change_asked',
+  ],
 }
 
 test('kinds, stages and the time until they are mailed are those of the contract', () => {

@@ -124,7 +124,7 @@ export type Database = {
           author: string | null
           body: string
           carrier: string
-          choice: string | null
+          choice_key: string | null
           comes_back_on: string | null
           currency: string | null
           deliver_on: string | null
@@ -136,7 +136,7 @@ export type Database = {
           is_void: boolean
           key: string
           kind: string
-          letter: string | null
+          letter_key: string | null
           line_ids: string[] | null
           lines: Json | null
           mail_state: string | null

@@ -267,15 +267,22 @@ test('a new link says that only the customer has received it', () => {
 
 test('a reminder repeats the terms alone of all that can still be agreed to', () => {
   const remind = (...offers: object[]) => reminderMail(notification({ offers }, ana, asMessage(quoted)))
-  const quote = { kind: 'quote', amount: '9.00', currency: 'USD', until: '2126-12-01' }
+  const quote = { id: 1, kind: 'quote', amount: '9.00', currency: 'USD', until: '2126-12-01' }
   const ended = { ...quote, until: '2020-01-01' }
   const { text, headers } = remind(ended, quote)
   expect(text).toMatch(
     /^A reminder: your quote waits(?!.*Printed).*Total: \$9\.00\nValid through: December 1/s,
   )
   expect(headers).toMatchObject({ 'Auto-Submitted': 'auto-generated' })
-  const all = remind(quote, { ...quote, amount: '50.00' }, { kind: 'proof', amount: null, until: null })
+  const all = remind(
+    quote,
+    { ...quote, id: 2, amount: '50.00' },
+    { id: 3, kind: 'proof', amount: null, until: null },
+  )
   expect(all.text).toMatch(/^A reminder: we need your answer.*Total: \$9\.00\n.*Total: \$50\.00\n/s)
+  // Of two of which one is taken, they are reminded as of one.
+  const options = [1, 2].map((id) => ({ ...quote, id, letter: 1 }))
+  expect(remind(...options).text).toMatch(/^A reminder: your quote waits/)
   expect(() => remind(ended)).toThrow('the quote has ended')
 })
 

@@ -45,7 +45,7 @@ export type Notification = {
   message: Message | null
   /** What it is about, mostly a quote or a proof, and the name of its file. */
   offer: (Message & { file: string | null }) | null
-  /** Of a quote in the place of another, those of its chain, oldest first, each with what is read of it. */
+  /** Of what is about a quote, all of the request, oldest first, each with what is read of it. */
   quotes: (Message & OfferReading)[] | null
   /** False for a reminder of what was settled in the meantime. */
   is_timely: boolean

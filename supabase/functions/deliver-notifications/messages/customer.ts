@@ -1,6 +1,4 @@
 import { isEmail } from '../../_shared/answers.ts'
-import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
-import { changesIn, changesInWords } from '../../_shared/changes.ts'
 import {
   announcedKinds,
   hasReached,
@@ -8,10 +6,8 @@ import {
   knownStep,
   mailedAtOnceKinds,
   type notedKinds,
-  type QuoteLine,
 } from '../../_shared/customer-page.ts'
-import { dayIn, dayInWords } from '../../_shared/day.ts'
-import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
+import { dayIn } from '../../_shared/day.ts'
 import { acceptedLines, linesWith, namesIn, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isStage } from '../../_shared/stages.ts'
@@ -24,42 +20,9 @@ import {
   SkippedNotification,
 } from '../notification.ts'
 import type { Field } from './blocks.ts'
-import { automatic, composeMail, type Frame, fieldsBlock, oneLine, type Part } from './mail.ts'
+import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
+import { changesOf, choiceOf, factsOf, inWords, termsOf } from './quote.ts'
 import { mailWords } from './words.ts'
-
-export const inWords = (day: string | null, language: Language) =>
-  day ? dayInWords(day, localeOf(language)) : ''
-
-type Terms = Pick<Message, 'amount' | 'currency' | 'valid_until'>
-
-/** The terms of a quote; '' for those that another message lacks. */
-function termsOf({ amount, currency, valid_until: until }: Terms, language: Language): Field[] {
-  const words = mailWords[language]
-  return [
-    [words.amount, amount !== null && currency ? moneyIn(language, amount, currency) : ''],
-    [words.validUntil, inWords(until, language)],
-  ]
-}
-
-/** The lines of a quote, in our words and numbers, and its facts, or those of a shipment; '' for those that it lacks. */
-function factsOf(message: Message, language: Language): Field[] {
-  const { currency, carrier, tracking, expected_on: expected, deliver_on: day } = message
-  const words = mailWords[language]
-  const lines = (message.lines ?? []) as QuoteLine[]
-  return [
-    ...lines.map(
-      ({ what, quantity, sum }): Field => [
-        itemLine(quantityIn(quantity, language), what),
-        moneyIn(language, Number(sum), currency ?? ''),
-      ],
-    ),
-    ...termsOf(message, language),
-    [words.deliverOn, inWords(day, language)],
-    [words.carrier, carrier],
-    [words.tracking, tracking],
-    [words.expected, inWords(expected, language)],
-  ]
-}
 
 /** The heading is the subject, too, before the reference. */
 type CustomerFrame = Pick<Frame, 'heading' | 'preheader' | 'headers' | 'blocks'>
@@ -100,19 +63,6 @@ function isAgain({ line_ids: ids }: Message, { lines }: Request) {
   return sent.length > 0 && sent.every(({ again }) => again?.state === 'on_its_way')
 }
 
-/** What has changed in a quote that stands in the place of another. */
-function changesOf({ message, quotes }: Notification, language: Language): Part[] {
-  const read = quotes?.map((quote) => ({
-    ...quote,
-    lines: quote.lines as QuoteLine[],
-    deliverOn: quote.deliver_on,
-  }))
-  const changes = read && message && changesIn(read, message.id)
-  if (!changes) return []
-  const { title, rows } = changesInWords(changes, language)
-  return [`${title}:`, fieldsBlock(rows)]
-}
-
 /** The mail that says what staff wrote or set; what only a newer database knows is a message. */
 function mailOf(message: Message, request: Request, about: Message | null, payload: { closes?: boolean }) {
   const { progress, is_partial: isPartial } = request
@@ -142,12 +92,14 @@ export function pageMail(notification: Notification) {
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const name = message ? mailOf(message, request, about, notification.payload) : 'link'
+  const shown = about ? { ...about, valid_until: null } : message
+  const choice = shown ? choiceOf(notification, shown, language) : []
+  const isChoice = message?.kind === 'quote' && choice.length > 0
+  const name = isChoice ? 'choice' : message ? mailOf(message, request, about, notification.payload) : 'link'
   const [heading, text] = words.mails[name]
   // Nothing follows of what is over.
   const usual = name === 'part_delivered' && isOver(request) ? words.mails.delivered[1] : text
   const [taken] = name === 'takenBack' && about ? words.mails[takenMail(about, request)] : []
-  const shown = about ? { ...about, valid_until: null } : message
   // Of lines that differ, each is named in place of "the rest".
   const next =
     isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
@@ -160,8 +112,12 @@ export function pageMail(notification: Notification) {
       message?.body,
       taken && words.said,
       taken,
-      ...changesOf(notification, language),
-      shown && fieldsBlock([linesField(shown, message ?? shown, request), ...factsOf(shown, language)]),
+      ...(choice.length > 0 || !shown
+        ? choice
+        : [
+            ...(message?.kind === 'quote' ? changesOf(notification, message.id, language) : []),
+            fieldsBlock([linesField(shown, message ?? shown, request), ...factsOf(shown, language)]),
+          ]),
       next,
     ],
   })
@@ -175,7 +131,9 @@ export function reminderMail(notification: Notification) {
   const out = offers.filter((offer) => isOut(offer, today))
   const [first] = out
   if (!first) throw new SkippedNotification('the quote has ended')
-  const [heading, next] = mails[out.length > 1 ? 'severalOpen' : (`${first.kind}Open` as const)]
+  // Of several quotes of which they take one, the first stands for all.
+  const letters = new Set(out.map(({ id, letter }) => letter ?? id))
+  const [heading, next] = mails[letters.size > 1 ? 'severalOpen' : (`${first.kind}Open` as const)]
   return customerMail(notification, {
     heading,
     headers: automatic,
@@ -220,10 +178,11 @@ export function confirmationMail(notification: Notification) {
     blocks: [
       fieldsBlock([
         ...(offer ? [linesField(offer, message, request)] : []),
+        [words.option, message.is_all ? '' : (offer?.option_name ?? '')],
         [words.by, oneLine(message.name)],
         [words.at, dueText(new Date(message.sent_at), brand.office, language)],
         [words.order, oneLine(message.purchase_order)],
-        ...(offer ? factsOf({ ...offer, valid_until: null }, language) : []),
+        ...(offer && !message.is_all ? factsOf({ ...offer, valid_until: null }, language) : []),
         [words.proofOf, proofOf],
         [words.file, offer?.file ?? ''],
         [words.checksum, message.approved_sha256?.slice(0, 12) ?? ''],

@@ -4,8 +4,9 @@ import { localeOf, moneyIn } from '../../_shared/languages.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import type { ProductWords } from '../../_shared/published.ts'
 import { type Notification, type Request, requestOf } from '../notification.ts'
-import { customerMail, inWords } from './customer.ts'
+import { customerMail } from './customer.ts'
 import { automatic, dueOf, fieldsBlock, wasDelayed } from './mail.ts'
+import { inWords } from './quote.ts'
 import { mailWords } from './words.ts'
 
 /** Products by the names of the site, or how many, files, and the day: in our own words. */

@@ -81,8 +81,10 @@ export function responseMail(notification: Notification) {
     oneLine(text),
   )
   const title = kind === 'reply' && offer ? 'Question' : titles[kind as CustomerKind]
-  const { amount, currency, file } = offer ?? {}
-  const what = amount != null && currency ? moneyIn(english, amount, currency) : file
+  const { amount, currency, file, option_name: option } = offer ?? {}
+  const sum = amount != null && currency ? moneyIn(english, amount, currency) : file
+  // What is said of all options is of none of them.
+  const what = message.is_all ? '' : [option, sum].filter(Boolean).join(', ')
   return requestMail(notification, request, {
     subject: [title],
     preheader: body || title,

@@ -40,6 +40,10 @@ const en = {
       'Your quote is ready',
       'Accept it or ask for a change on the page of your request. Questions? Just reply to this email.',
     ],
+    choice: [
+      'Your quotes are ready: choose one',
+      'Accept one of them, or ask for a change, on the page of your request. Questions? Just reply to this email.',
+    ],
     proof: [
       'Your proof is ready',
       'Look at it on the page of your request, then approve it or ask for a change. Nothing goes into production until you approve it.',
@@ -158,6 +162,8 @@ const en = {
   order: 'Purchase order',
   file: 'File',
   checksum: 'Its SHA-256 begins with',
+  /** Of several quotes, the one that was taken. */
+  option: 'Option',
   said: 'What we wrote:',
   told: {
     phone: (day: string) => `As you told us by phone on ${day}.`,
@@ -204,6 +210,10 @@ export const mailWords: Record<Language, typeof en> = {
       quote: [
         'Su cotización está lista',
         'Acéptela o pida un cambio en la página de su solicitud. ¿Tiene preguntas? Conteste este correo.',
+      ],
+      choice: [
+        'Sus cotizaciones están listas: elija una',
+        'Acepte una de ellas o pida un cambio en la página de su solicitud. ¿Tiene preguntas? Conteste este correo.',
       ],
       proof: [
         'Su prueba está lista',
@@ -317,6 +327,7 @@ export const mailWords: Record<Language, typeof en> = {
     order: 'Orden de compra',
     file: 'Archivo',
     checksum: 'Su SHA-256 empieza con',
+    option: 'Opción',
     said: 'Lo que escribimos:',
     told: {
       phone: (day) => `Como nos dijo por teléfono el ${day}.`,
@@ -354,6 +365,10 @@ export const mailWords: Record<Language, typeof en> = {
       quote: [
         'عرض السعر جاهز',
         'اقبله أو اطلب تعديلًا في صفحة طلبك. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
+      ],
+      choice: [
+        'عروض السعر جاهزة: اختر واحدًا',
+        'اقبل واحدًا منها أو اطلب تعديلًا في صفحة طلبك. لديك أسئلة؟ يكفي أن ترد على هذه الرسالة.',
       ],
       proof: [
         'نموذج المراجعة جاهز',
@@ -428,6 +443,7 @@ export const mailWords: Record<Language, typeof en> = {
     order: 'أمر الشراء',
     file: 'الملف',
     checksum: 'يبدأ SHA-256 الخاص به بـ',
+    option: 'الخيار',
     said: 'ما كتبناه:',
     told: {
       phone: (day) => `كما أخبرتنا بالهاتف في ${day}.`,
