@@ -40,6 +40,7 @@ const refusals = {
   nothing_to_replace:
     'Not sent: what it was to stand in place of has ended. Choose another, or send it in addition.',
   nothing_to_resume: 'Not done: no withdrawn order waits for this. Before an order, a letter takes it up.',
+  options: 'Not sent: give each option a name of its own, and let each stand in the place of another quote.',
   order_ended:
     'Not done: this order has ended. Take the end back below first, or begin a request of its own.',
   refused: 'Not done: another version of the desk knows why. Reload this page, and look at the history.',
@@ -328,6 +329,12 @@ export const desk = {
     isOther: 'Other goods than “{what}”',
     shows: 'The proof shows',
     inPlace: 'In place of: {offer}',
+    or: ' or ',
+    option: 'Option {number}',
+    optionName: 'Its name, such as Printed',
+    optionWords: 'A word about it (optional)',
+    addOption: 'Add another option',
+    removeOption: 'Remove option {number}',
     asks: 'Asks something: their page says that we need their answer',
     opening: 'Opening',
     texts: 'Begin with',
@@ -358,6 +365,7 @@ export const desk = {
     held: 'Nothing is sent to spam. If it isn’t, choose Not spam or set another status first.',
     results: {
       body: 'Write this first.',
+      optionName: 'Give each option a name of its own: they take one of them.',
       lineCount: 'Write at least one line, and at most {lines}.',
       what: 'Write what this line is for, or remove it.',
       sum: 'Enter digits, such as 1,250 or 1250.50; of a discount, -50.',

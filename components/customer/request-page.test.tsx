@@ -131,6 +131,52 @@ test.each([
   expect(screen.getByText(said).closest('ol')).toBeNull()
 })
 
+test('of several quotes, one is taken by a button of its own, and one press declines all', async () => {
+  const printed = { ...quote, optionName: 'Printed' }
+  const embroidered = message('quote', {
+    ...facts,
+    optionName: 'Embroidered',
+    optionWords: 'Thread',
+    amount: '1840.00',
+  })
+  const ofChoice = <One,>(one: One) => ({ ...one, letter: printed.id })
+  const pageOfChoice = (...more: (typeof quote)[]) => {
+    const { reading } = pageWith([...more, embroidered, printed])
+    const offers = open(embroidered, printed).map(ofChoice)
+    return { reading: { ...reading, offers: reading.offers.map(ofChoice) }, offers }
+  }
+  await show([embroidered, printed], pageOfChoice())
+  expect(screen.getAllByRole('heading', { level: 2, name: texts.choice.title })).toHaveLength(1)
+  for (const name of ['Printed', 'Embroidered'])
+    expect(screen.getByRole('heading', { level: 3, name })).toBeVisible()
+  expect(screen.getByText('Thread')).toBeVisible()
+  expect(screen.getByRole('link', { name: texts.offers.quote })).toHaveAttribute(
+    'href',
+    `#quote-${printed.id}`,
+  )
+  const form = within(screen.getByRole('form', { name: texts.forms.accepted }))
+  fireEvent.change(form.getByLabelText(texts.fields.name), { target: { value: 'Ada' } })
+  send.mockResolvedValue({ ...idleResponse, status: 'failed' })
+  fireEvent.click(form.getByRole('button', { name: /Embroidered.*\$1,840\.00/ }))
+  await act(async () => {})
+  expect(Object.fromEntries(send.mock.lastCall?.[1] ?? [])).toMatchObject({
+    kind: 'accepted',
+    about: `${embroidered.id}`,
+  })
+  const decline = screen.getByRole('form', { name: texts.forms.declined, hidden: true })
+  expect(Object.fromEntries(new FormData(decline as HTMLFormElement))).toMatchObject({ is_all: 'true' })
+  cleanup()
+  const taken = message('accepted', { about: embroidered.id })
+  const { reading } = pageOfChoice(taken)
+  const offers = reading.offers.map((one) =>
+    one.id === printed.id ? { ...one, closedBy: 'choice' as const } : one,
+  )
+  await show([taken, embroidered, printed], { reading: { ...reading, offers }, offers: [] })
+  const order = partNamed(texts.order.title)
+  expect(order.getByText(/^Quote from .*: Embroidered/)).toBeVisible()
+  expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
+})
+
 test('a quote that has ended says so, and can be asked for again but not accepted', async () => {
   await show([message('quote', { ...facts, validUntil: '2026-11-25' })])
   expect(screen.getByText(/^This quote was valid through November 25, 2026/)).toBeInTheDocument()

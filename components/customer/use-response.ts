@@ -54,17 +54,22 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
-    // Of several buttons, the one that was pressed.
+    // Of several buttons, the one that was pressed, which is disabled while it is sent.
     const { submitter } = event.nativeEvent as SubmitEvent
+    const typed = () => {
+      const data = new FormData(form)
+      if (submitter instanceof HTMLButtonElement && submitter.name) data.set(submitter.name, submitter.value)
+      return data
+    }
     const { finish, queue } = uploads
     const halfTyped = [...form.elements].find(isHalfTyped)
     if (halfTyped) return halfTyped.reportValidity()
     keepDraft(form)
     void once(async () => {
-      let data = new FormData(form, submitter)
+      let data = typed()
       let sent: File[] = []
       const result = await post(() => {
-        data = new FormData(form, submitter)
+        data = typed()
         const files = queue?.uploaded()
         if (files && files.files.length > 0) data.set('files', JSON.stringify(files))
         sent = queue?.chosen() ?? []

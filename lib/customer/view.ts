@@ -63,14 +63,15 @@ function offersOn(page: CustomerPage, today: string) {
     const [first = offer] = all
     const taken = all.find(isOrdered)
     if (offer !== (taken ?? first) || offer.closedBy === 'choice') return []
-    const isSame = all.every(({ answer }) => answer?.id === first.answer?.id)
+    const options = taken ? [taken] : all
+    const isSame = options.every(({ answer }) => answer?.id === offer.answer?.id)
     return {
       ...offer,
       /** The chain that it goes on with; of several, that of the first. */
       place: first.chain,
-      options: taken ? [offer] : all,
-      isOpen: all.some(({ isOpen }) => isOpen),
-      response: taken || isSame ? offer.response : undefined,
+      options,
+      isOpen: options.some(({ isOpen }) => isOpen),
+      response: isSame ? offer.response : undefined,
     }
   })
 }

@@ -26,7 +26,7 @@ const request: WholeRequest = {
   items: [{ words: 'Camp mug', quantity: '300' }],
   visit: [['utm_campaign', 'autumn']],
   wonAt,
-  quoted: { EUR: '98.50' },
+  quoted: '€98.50',
   ordered: { USD: '1250.00' },
   progress: 'shipped',
   language: 'es',

@@ -17,7 +17,6 @@ import { formLabel, languageIn } from './request.ts'
 import {
   type JournalEntry,
   orderedPrice,
-  priceOf,
   progressOf,
   readWhole,
   WHOLE_COLUMNS,
@@ -113,7 +112,7 @@ export function columns(zone: string): Column[] {
     [words.answered, ({ answeredAt }) => time(answeredAt)],
     [words.won, ({ wonAt }) => time(wonAt)],
     [words.progress, progressOf],
-    [words.quoted, ({ quoted }) => priceOf(quoted)],
+    [words.quoted, ({ quoted }) => quoted],
     [words.ordered, orderedPrice],
     [
       words.lines,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  choiceLimits,
   letterKinds,
   markKinds,
   messageLimits,
@@ -15,20 +16,33 @@ import { dayInput, requestId, typedText } from './request.ts'
 
 const seen = z.int().check(z.nonnegative())
 
-/** A message, quote or proof as it is typed. A quote alone has lines, currency and days. */
-export const letter = z.object({
-  kind: z.enum(letterKinds),
-  body: typedText(20_000),
+/** The chain of offers that a quote or a proof goes on with, 0 for another one. */
+const chain = z.optional(z.int().check(z.nonnegative()))
+
+/** What each of several quotes has for itself, of which the customer takes one. */
+const option = z.object({
+  optionName: typedText(choiceLimits.name),
+  optionWords: typedText(choiceLimits.words),
   lines: typedLines,
-  currency: z.string().check(z.maxLength(20), z.toUpperCase()),
   deliverOn: dayInput,
-  validUntil: dayInput,
   /** Whether a proof comes before production. */
   needsProof: z.optional(z.boolean()),
+  replaces: chain,
+})
+export type Option = z.infer<typeof option>
+
+/** A message, quote or proof as it is typed. A quote alone has lines, currency and days, and others of which one is taken. */
+export const letter = z.object({
+  ...option.shape,
+  kind: z.enum(letterKinds),
+  body: typedText(20_000),
+  currency: z.string().check(z.maxLength(20), z.toUpperCase()),
+  validUntil: dayInput,
+  options: z.array(option).check(z.maxLength(choiceLimits.options - 1)),
   /** The lines of the order that a proof shows, if it has several. */
   lineIds: z.optional(z.array(z.string()).check(z.maxLength(100))),
-  /** The chain of offers that a quote or a proof goes on with, 0 for another one; undefined until its author has decided. */
-  replaces: z.optional(z.int().check(z.nonnegative())),
+  /** Undefined until its author has decided. */
+  replaces: chain,
   /** Whether a message asks something. */
   asks: z.optional(z.boolean()),
   /** The ID of the newest message that its author has read, 0 for none. */
@@ -91,18 +105,26 @@ export function fileProblem({ name, bytes, pixels = UNKNOWN }: OfferFile) {
   return isPicture(name, 0) ? 'notShown' : 'noFile'
 }
 
+/** Whether one of several options cannot be told from those before it. */
+export function isUnnamed(options: Pick<Option, 'optionName'>[], at: number) {
+  const names = options.map(({ optionName }) => optionName.trim().toLowerCase())
+  return names.length > 1 && (!names[at] || names.indexOf(names[at]) < at)
+}
+
 /** What has to change before a letter can be sent, if anything: a field, mostly. Browser and server ask the same. */
 export function problemOf(
-  { kind, body, lines, lineIds, currency, deliverOn, validUntil, file, replaces }: Letter,
+  { kind, body, lineIds, currency, validUntil, file, replaces, ...quote }: Letter,
   { today, hasPlaces }: { today: string; hasPlaces?: boolean },
 ) {
   if (body.trim().length > messageLimits.body) return 'tooLong'
   if (kind === 'message' && !trimmed(body)) return 'body'
   if (kind === 'quote') {
-    const wrong = problemOfLines(lines)
+    const options = [quote, ...quote.options]
+    if (options.some((_, at) => isUnnamed(options, at))) return 'optionName'
+    const wrong = options.map(({ lines }) => problemOfLines(lines)).find(Boolean)
     if (wrong) return wrong
     if (!isCurrency(currency)) return 'currency'
-    if (deliverOn && deliverOn < today) return 'deliverOn'
+    if (options.some(({ deliverOn }) => deliverOn && deliverOn < today)) return 'deliverOn'
     if (validUntil < today) return 'validUntil'
   }
   if (kind === 'message') return undefined

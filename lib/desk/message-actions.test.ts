@@ -26,11 +26,17 @@ const lines = [
   { what: ' Shirts ', quantity: '120', sum: ' 1,250.1' },
   { what: 'Discount', quantity: '', sum: '-0.3' },
 ]
-const terms = { lines, currency: 'eur', deliverOn: '2026-12-20', validUntil: '2026-11-20', seen: 4 }
-const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file, replaces: 3, asks: true }
+const own = { optionName: '', optionWords: '', lines, deliverOn: '2026-12-20', replaces: 3 }
+const terms = { ...own, options: [], currency: 'eur', validUntil: '2026-11-20', seen: 4 }
+const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file, asks: true }
 const ok = () => Response.json(5)
 /** When what was not answered comes back, and is reminded of. */
 const later = { comes_back_on: '2026-11-25', remind_at: '2026-11-24T15:00:00.000Z' }
+
+const optionsSent = () => {
+  const options: unknown = answer.mock.lastCall?.[0].p_message?.options
+  return options as { option_name: string; replaces: number | null }[]
+}
 
 beforeEach(() => {
   answer.mockReset().mockImplementation(ok)
@@ -44,26 +50,42 @@ test('a quote has lines, their sum and its file; a message has no lines, whateve
     { what: 'Shirts', quantity: '120', sum: '1250.10', isGoods: true },
     { what: 'Discount', quantity: '', sum: '-0.30', isGoods: false },
   ]
-  const sent = { lines: stored, amount: '1249.80', currency: 'EUR', deliver_on: '2026-12-20', ...ends }
+  const named = { option_name: '', option_words: '', needs_proof: undefined }
+  const option = { ...named, lines: stored, amount: '1249.80', deliver_on: '2026-12-20', replaces: 3 }
   const about = { p_id: 7, p_key: key, p_seen: 4 }
-  const p_message = { kind: 'quote', body: '120 shirts', ...sent, replaces: 3 }
+  const p_message = { kind: 'quote', body: '120 shirts', currency: 'EUR', options: [option], ...ends }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_form_key: key, p_file: key, p_message })
   await sendLetter(7, key, { ...quote, kind: 'message', file: undefined })
   const message = { kind: 'message', body: '120 shirts', asks: true, ...later }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_message: message })
   answer.mockReturnValue(Response.json(null))
   expect(await sendLetter(7, key, { ...quote, replaces: 0 })).toEqual({ outcome: 'crossed' })
-  expect(answer.mock.lastCall?.[0].p_message?.replaces).toBeNull()
+  expect(optionsSent()[0]?.replaces).toBeNull()
 })
 
 test('a line goes on with the one that it was, unless it is other goods; one that needs a proof is enough', async () => {
   const line = { what: 'Mugs', quantity: '9', sum: '1', id: '2.1', was: 'Mugs' }
   const other = { ...line, id: '2.2', isOther: true, needsProof: false }
   await sendLetter(7, key, { ...quote, needsProof: true, lines: [line, other] })
-  const stored = answer.mock.lastCall?.[0].p_message
+  const [stored] = optionsSent()
   const goingOn = [{ id: '2.1' }, { isOther: true, needsProof: false }]
   expect(stored).toMatchObject({ needs_proof: true, lines: goingOn })
   expect(stored).not.toHaveProperty('lines.1.id')
+})
+
+test('of several of which the customer takes one, each has a name, lines, a day and a place of its own', async () => {
+  const options = [{ ...own, optionName: 'Embroidered', optionWords: ' Thread ', deliverOn: '', replaces: 5 }]
+  await sendLetter(7, key, { ...quote, optionName: 'Printed', options })
+  expect(optionsSent()).toMatchObject([
+    { option_name: 'Printed', deliver_on: '2026-12-20', replaces: 3 },
+    { option_name: 'Embroidered', option_words: 'Thread', deliver_on: null, replaces: 5, amount: '1249.80' },
+  ])
+  answer.mockClear()
+  for (const optionName of ['', ' printed'])
+    expect(
+      await sendLetter(7, key, { ...quote, optionName: 'Printed', options: [{ ...own, optionName }] }),
+    ).toEqual({ outcome: 'optionName' })
+  expect(answer).not.toHaveBeenCalled()
 })
 
 test('a quote comes back after three working days, or on its last; a reminder of all is due within two', async () => {

@@ -8,7 +8,7 @@ import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
-import { type Letter, letter, type Mark, mark, problemOf } from './letter.ts'
+import { type Letter, letter, type Mark, mark, type Option, problemOf } from './letter.ts'
 import { goodsIn, storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
 
@@ -20,39 +20,36 @@ export async function sendLetter(request: number, key: string, input: Letter, is
   const parsed = letter.safeParse(input)
   // The browser has asked the same: it is another version of the desk.
   if (!parsed.success) return { outcome: 'outdated' } as const
-  const {
-    kind,
-    body,
-    lines,
-    lineIds,
-    currency,
-    deliverOn,
-    validUntil,
-    needsProof,
-    replaces,
-    asks,
-    seen,
-    file,
-  } = parsed.data
+  const { kind, body, lineIds, currency, validUntil, options, replaces, asks, seen, file } = parsed.data
   const context = await getDeskContext()
   const problem = problemOf(parsed.data, context)
   if (problem) return { outcome: problem } as const
-  const goods = goodsIn(lines)
   const quoted = kind === 'quote' && {
-    lines: storedLines(lines, { needsProof, isInPlace: Boolean(replaces) }),
-    amount: totalOf(lines),
     currency,
     valid_until: validUntil,
-    deliver_on: deliverOn || null,
-    needs_proof: goods.length > 1 ? goods.some((line) => line.needsProof ?? needsProof) : needsProof,
+    options: [parsed.data, ...options].map(storedOption),
   }
   const later = laterDates(context, quoted ? validUntil : undefined)
-  const more = kind === 'message' ? { asks } : { replaces: replaces || null }
-  const shown = kind === 'proof' && { line_ids: lineIds }
-  const message = { kind, body, ...quoted, ...shown, ...later, ...more }
+  const more =
+    kind === 'message' ? { asks } : kind === 'proof' && { line_ids: lineIds, replaces: replaces || null }
+  const message = { kind, body, ...quoted, ...later, ...more }
   const files = file && { p_form_key: file.form, p_file: file.id }
   if (isOwn) return begin({ p_key: key, p_beside: request, p_quote: message, ...files })
   return write(request, key, message, { p_seen: seen, ...files })
+}
+
+/** The columns of a quote that are its own. */
+function storedOption({ optionName, optionWords, lines, deliverOn, needsProof, replaces }: Option) {
+  const goods = goodsIn(lines)
+  return {
+    option_name: optionName.trim(),
+    option_words: optionWords.trim(),
+    lines: storedLines(lines, { needsProof, isInPlace: Boolean(replaces) }),
+    amount: totalOf(lines),
+    deliver_on: deliverOn || null,
+    needs_proof: goods.length > 1 ? goods.some((line) => line.needsProof ?? needsProof) : needsProof,
+    replaces: replaces || null,
+  }
 }
 
 type Begun = Database['public']['Functions']['begin_request']['Args']

@@ -22,7 +22,7 @@ import { visibleText } from './request.ts'
 
 /** The columns of a message, in the query language of the data API. */
 export const MESSAGE_COLUMNS =
-  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, lineIds:line_ids, sha256:approved_sha256, mailState:mail_state' as const
+  'id, kind, author, sentAt:sent_at, body, about, replaces, way, saidOn:said_on, isVoid:is_void, lines, amount, currency, validUntil:valid_until, optionName:option_name, optionWords:option_words, needsProof:needs_proof, deliverOn:deliver_on, name, purchaseOrder:purchase_order, phone, eventOn:event_on, deliverTo:deliver_to, carrier, tracking, expectedOn:expected_on, isAll:is_all, lineIds:line_ids, sha256:approved_sha256, mailState:mail_state' as const
 
 const stored = (client: Client) => client.from('messages').select(MESSAGE_COLUMNS)
 type Stored = QueryData<ReturnType<typeof stored>>[number]
@@ -88,6 +88,8 @@ function factsOf(
     amount,
     currency,
     validUntil,
+    optionName,
+    optionWords,
     deliverOn,
     name,
     purchaseOrder,
@@ -116,6 +118,8 @@ function factsOf(
       Object.hasOwn(words.told, way) &&
       interpolate(words.told[way as keyof typeof words.told], { date: shortDay(saidOn) }),
     saidOn && target?.validUntil && saidOn > target.validUntil && words.late,
+    optionName,
+    optionWords,
     // The embedded backend has it as text.
     currency && moneyIn(english, Number(amount), currency),
     deliverOn && interpolate(words.deliverOn, { date: shortDay(deliverOn) }),
@@ -152,11 +156,11 @@ export function linesForStaff(
   })
 }
 
-type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt'> & { title: string }
+type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt' | 'optionName'> & { title: string }
 
-/** "Quote · $1,250.00 · Nov 24": which of several. */
-export const nameOf = ({ title, amount, currency, sentAt }: Named) =>
-  [title, currency && moneyIn(english, Number(amount), currency), shortDay(sentAt)]
+/** "Quote · Printed · $1,250.00 · Nov 24": which of several. */
+export const nameOf = ({ title, optionName, amount, currency, sentAt }: Named) =>
+  [title, optionName, currency && moneyIn(english, Number(amount), currency), shortDay(sentAt)]
     .filter(Boolean)
     .join(' · ')
 

@@ -146,8 +146,8 @@ function readRow(stored: Omit<Listed, 'files'>, context: RowContext, attached: n
     lastWords: visibleText(facts.lastWords),
     proofIsOut: out.some(({ kind }) => kind === 'proof'),
     hasRunOut: out.length < offers.length,
-    /** The sums of what is out. */
-    quoted: sumsOf(out),
+    /** What is out, in money: of several of which they take one, each. */
+    quoted: quotedIn(out),
     language: parseLanguage(language) ?? english,
     /** The number of the customer's files. */
     attached,
@@ -164,6 +164,16 @@ function sumsOf(offers: Pick<OpenOffer, 'amount' | 'currency'>[]) {
   for (const { amount, currency } of offers)
     if (currency) sums[currency] = (Number(sums[currency] ?? 0) + Number(amount)).toFixed(2)
   return sums
+}
+
+/** "$588.00 or $840.00", of one of several; of what is beside each other, the sum. */
+function quotedIn(out: OpenOffer[]) {
+  const either = new Intl.ListFormat('en', { type: 'disjunction' })
+  const letters = new Set(out.flatMap(({ letter }) => letter ?? []))
+  const choices = [...letters].map((first) =>
+    either.format(out.filter(({ letter }) => letter === first).map((offer) => priceOf(sumsOf([offer])))),
+  )
+  return [priceOf(sumsOf(out.filter(({ letter }) => !letter))), ...choices].filter(Boolean).join(' + ')
 }
 
 export const priceOf = (sums: RequestFacts['ordered']) => sumsInMoney(english, sums)

@@ -197,7 +197,8 @@ language sql stable set search_path = '' as $$
   )
   select filled.* from typed left join before on true cross join jsonb_populate_record(m, case
     when choice_key is not null or jsonb_array_length(p_message -> 'options') > 1
-    then jsonb_build_object('choice_key', coalesce(choice_key, p_key), 'letter_key', p_key) else '{}' end) as filled order by place
+    then jsonb_build_object('choice_key', coalesce(choice_key, p_key), 'letter_key', p_key)
+    else '{"option_name": "", "option_words": ""}' end) as filled order by place
 $$;
 
 -- Whether quotes can be told apart, and each goes on with another one.

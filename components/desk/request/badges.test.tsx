@@ -9,8 +9,7 @@ import { desk } from '#messages/desk.ts'
 import { nearEvent } from '#supabase/functions/deliver-notifications/messages/request.ts'
 import { Badges } from './badges.tsx'
 
-const [quotedPrice, orderedPrice] = ['$1,056.00', '$90.00']
-const quoted = { USD: '1056.00' }
+const [quoted, orderedPrice] = ['$1,056.00', '$90.00']
 const answered = { ...request, status: 'contacted', ordered: { USD: '90.00' } } as const
 const show = (facts: Partial<ListedRequest>) =>
   render(
@@ -24,11 +23,11 @@ test.each<[Partial<ListedRequest>, ...badges: string[]]>([
   [{}],
   [{ news: 'accepted', progress: 'ordered' }, desk.news.accepted, ordered],
   [{ progress: 'approved', ordered: {} }, desk.progress.approved],
-  [{ quoted, proofIsOut: true }, `${desk.out.both} · ${quotedPrice}`],
+  [{ quoted, proofIsOut: true }, `${desk.out.both} · ${quoted}`],
   [{ proofIsOut: true }, desk.out.proof],
-  [{ quoted, news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${quotedPrice}`],
+  [{ quoted, news: 'reply' }, desk.news.reply, `${desk.out.quote} · ${quoted}`],
   // An order, and beside it whose turn it is.
-  [{ quoted, progress: 'ordered' }, ordered, `${desk.out.quote} · ${quotedPrice}`],
+  [{ quoted, progress: 'ordered' }, ordered, `${desk.out.quote} · ${quoted}`],
   [{ hasRunOut: true, awaitsReply: true, progress: 'ordered' }, ordered, desk.out.ended, desk.out.reply],
   [{ awaitsReply: true, isClosed: true }],
   // Of lines whose proofs are out, nothing is to proof.

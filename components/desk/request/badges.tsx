@@ -7,7 +7,7 @@ import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
-import { type ListedRequest, orderedPrice, priceOf, progressOf } from '#lib/desk/request-rows.ts'
+import { type ListedRequest, orderedPrice, progressOf } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 const colors = {
@@ -60,11 +60,10 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, news, undeliveredAt, ending, proofIsOut, hasRunOut, awaitsReply, rush, eventOn, backOn } =
-    request
+  const { status, news, undeliveredAt, ending, quoted, proofIsOut, hasRunOut } = request
+  const { awaitsReply, rush, eventOn, backOn } = request
   const { badges, out } = desk
   const step = progressOf(request)
-  const quoted = priceOf(request.quoted)
   const days = eventOn ? daysUntil(eventOn, today) : -1
   return (
     <>

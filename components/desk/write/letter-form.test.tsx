@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
+import { interpolate } from '#lib/content/interpolate.ts'
 import type { sendLetter } from '#lib/desk/message-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { requestWith, written } from '#lib/desk/testing/request.ts'
@@ -275,6 +276,51 @@ test('a correction goes on with the lines before it, unless they are other goods
     { what: 'Flags', quantity: '50', sum: '90.00', id: '2.2', isOther: true, needsProof: false },
     { what: 'Delivery', quantity: '', sum: '9.00', id: '2.3', isGoods: true },
   ])
+})
+
+test('another option begins with the lines before it, as others, and each needs a name of its own', async () => {
+  send.mockResolvedValue({ outcome: 'failed' })
+  form({ messages: [written(3, 'change_asked', { about: 2 }), earlier] })
+  choose('quote')
+  await press(words.addOption)
+  await press(words.send.quote)
+  expect(screen.getAllByText(words.results.optionName)).toHaveLength(2)
+  const name = (at: number, value: string) =>
+    fireEvent.change(screen.getAllByLabelText(words.optionName)[at] as Element, { target: { value } })
+  name(0, 'Printed')
+  name(1, 'Embroidered')
+  fireEvent.change(screen.getAllByLabelText(words.line.sum)[1] as Element, { target: { value: '1840' } })
+  await press(words.send.quote)
+  expect(sent()).toMatchObject({
+    optionName: 'Printed',
+    replaces: 2,
+    lines: [{ id: '2.1', sum: '1250.00' }],
+    options: [{ optionName: 'Embroidered', lines: [{ what: 'Shirts', sum: '1840' }] }],
+  })
+  expect(sent()?.options[0]).not.toHaveProperty('lines.0.id')
+  expect(sent()?.options[0]?.replaces).toBeUndefined()
+})
+
+test('what stands in the place of one of several is in the place of all, each with its own', async () => {
+  send.mockResolvedValue({ outcome: 'failed' })
+  const second = written(4, 'quote', { lines, amount: 1840, currency: 'EUR', optionName: 'Embroidered' })
+  const first = { ...earlier, optionName: 'Printed' }
+  const messages = [second, first]
+  const { reading, chains } = requestWith({ messages })
+  form({ messages, reading, chains: chains.map((chain) => ({ ...chain, letter: 2 })) })
+  choose('quote')
+  expect(field(words.replaces)).toHaveTextContent(
+    /additionIn place of: Quote · Printed · .* or Quote · Embroidered · [^:]*$/,
+  )
+  await press(words.send.quote)
+  expect(sent()).toMatchObject({
+    optionName: 'Printed',
+    replaces: 2,
+    options: [{ optionName: 'Embroidered', replaces: 4 }],
+  })
+  await press(interpolate(words.removeOption, { number: 2 }))
+  await press(words.send.quote)
+  expect(sent()?.options).toEqual([])
 })
 
 test('a proof shows what has none, and another choice of lines', async () => {

@@ -8,13 +8,12 @@ import { letterKinds, messageLimits, quoteLimits } from '#contract/customer-page
 import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { goodsIn } from '#lib/desk/quote-lines.ts'
 import { languageIn } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { LetterUpload } from './letter-upload.tsx'
 import { LineTicks } from './line-ticks.tsx'
-import { QuoteFields } from './quote-fields.tsx'
+import { Options } from './options.tsx'
 import { useLetter } from './use-letter.ts'
 import { byName } from './use-tab-draft.ts'
 
@@ -25,7 +24,7 @@ const MOST = messageLimits.body.toLocaleString('en-US')
 export function LetterForm({ request }: { request: WholeRequest }) {
   const { email = '', language, status, texts = [], messages, reading } = request
   const firstOffer = reading.offers.find(({ closedBy }) => closedBy !== 'ending')
-  const { letter, set, places, shown, uploads, isUpload, openUpload, result, send, pending } =
+  const { letter, set, place, places, shown, uploads, isUpload, openUpload, result, send, pending } =
     useLetter(request)
   const { kind, body, file, replaces, lineIds, asks } = letter
   const field = useId()
@@ -90,8 +89,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
           text={{ label: words.replaces, prompt: words.undecided, options: places }}
           input={{
             value: replaces ?? '',
-            onChange: ({ target }) =>
-              set({ replaces: target.value ? Number(target.value) : undefined, lineIds: undefined }),
+            onChange: ({ target }) => place(target.value ? Number(target.value) : undefined),
           }}
         />
       )}
@@ -105,23 +103,13 @@ export function LetterForm({ request }: { request: WholeRequest }) {
         />
       )}
       {kind === 'quote' && (
-        <>
-          <QuoteFields
-            quote={letter}
-            wiring={wiring}
-            readOnly={pending}
-            onChange={onChange}
-            set={set}
-            isAfterProof={firstOffer?.kind === 'proof'}
-          />
-          {goodsIn(letter.lines).length < 2 && (
-            <Tick
-              label={words.needsProof}
-              checked={letter.needsProof}
-              onChange={({ target }) => set({ needsProof: target.checked })}
-            />
-          )}
-        </>
+        <Options
+          letter={letter}
+          wiring={wiring}
+          readOnly={pending}
+          set={set}
+          isAfterProof={firstOffer?.kind === 'proof'}
+        />
       )}
       {!isUpload && !file && !pending && (
         // An empty list moves the focus to the chooser, which takes the place of this button.

@@ -81,7 +81,8 @@ function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], on
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const data = new FormData(form)
     if (ofLines && !data.has('line_ids')) return words.noLines
-    const typed = mark.safeParse(messageOf(kind, data, about))
+    const isOfAll = isOfAllOptions(kind) && request.chains.some(({ id, letter }) => id === about && letter)
+    const typed = mark.safeParse({ ...messageOf(kind, data, about), ...(isOfAll && { is_all: 'true' }) })
     if (!typed.success) return words.wrong
     const failure = await saveMark(request, typed.data, inbox)
     if (!failure) onDone()
@@ -150,6 +151,9 @@ function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], on
     </form>
   )
 }
+
+/** Whether what is said to one of several quotes is of all. */
+const isOfAllOptions = (kind: Kind) => kind === 'declined' || kind === 'change_asked'
 
 /** What is stored of a form: a parcel that is corrected is a parcel, one that arrives before others a delivery. */
 function messageOf(kind: Kind, data: FormData, about: number | undefined) {

@@ -1,10 +1,10 @@
-import { type ChangeEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from '#components/desk/controls.tsx'
 import { TextField, Tick } from '#components/forms/field.tsx'
 import { quoteLimits } from '#contract/customer-page.ts'
 import { english, moneyIn } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { isCurrency, type Letter } from '#lib/desk/letter.ts'
+import { isCurrency, type Letter, type Option } from '#lib/desk/letter.ts'
 import { emptyLine, goodsIn, isGoods, problemOfLine, type TypedLine, totalOf } from '#lib/desk/quote-lines.ts'
 import { desk } from '#messages/desk.ts'
 
@@ -21,18 +21,22 @@ const TERMS = [
 ] as const
 
 type Props = {
-  quote: Omit<Letter, 'seen'>
+  quote: Option
+  letter: Pick<Letter, 'currency' | 'validUntil'>
+  /** Whether what all options have in common is asked here. */
+  isFirst: boolean
   wiring: (name: string) => { id: string; error: string | undefined }
   readOnly: boolean
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  set: (change: Pick<Letter, 'lines'>) => void
+  set: (change: Partial<Letter>) => void
   /** Whether a proof was sent before anything was quoted: of several lines, nobody has said which it shows. */
   isAfterProof: boolean
 }
 
 /** What a quote is for, line by line, with the sum of all, and its days. */
-export function QuoteFields({ quote, wiring, readOnly, onChange, set, isAfterProof }: Props) {
-  const { lines, currency, deliverOn, validUntil } = quote
+export function QuoteFields({ quote, letter, isFirst, wiring, readOnly, set, isAfterProof }: Props) {
+  const { lines, deliverOn } = quote
+  const { currency, validUntil } = letter
+  const typed = { currency, deliverOn, validUntil }
   const isLate = deliverOn !== '' && validUntil > deliverOn
   const adder = useRef<HTMLButtonElement>(null)
   const setLine = (at: number, change: Partial<TypedLine>) =>
@@ -108,16 +112,29 @@ export function QuoteFields({ quote, wiring, readOnly, onChange, set, isAfterPro
         </output>
       </div>
       <div className="grid grid-cols-[5rem_1fr] gap-x-3 gap-y-2">
-        {TERMS.map(([name, input]) => (
+        {TERMS.filter(([name]) => isFirst || name === 'deliverOn').map(([name, input]) => (
           <TextField
             key={name}
             {...wiring(name)}
             text={{ label: words[name], hint: name === 'validUntil' && isLate ? words.isLate : undefined }}
             className="last:col-span-full"
-            input={{ name, value: quote[name], readOnly, onChange, ...input }}
+            input={{
+              name,
+              value: typed[name],
+              readOnly,
+              onChange: ({ target }) => set({ [name]: target.value }),
+              ...input,
+            }}
           />
         ))}
       </div>
+      {goodsIn(lines).length < 2 && (
+        <Tick
+          label={words.needsProof}
+          checked={quote.needsProof}
+          onChange={({ target }) => set({ needsProof: target.checked })}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { needsProof } from '#contract/asked.ts'
 import { agreementKinds } from '#contract/customer-page.ts'
 import { daysAfter } from '#contract/day.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { hasQuestion, type Letter, problemOf } from '#lib/desk/letter.ts'
+import { hasQuestion, type Letter, type Option, problemOf } from '#lib/desk/letter.ts'
 import { type Chain, nameOf } from '#lib/desk/message.ts'
 import { sendLetter } from '#lib/desk/message-actions.ts'
 import { linesOf } from '#lib/desk/quote-lines.ts'
@@ -44,8 +44,12 @@ export function useLetter(request: WholeRequest) {
   const isEnded = kind === 'quote' && request.ending === 'order_ended'
   const chains = open.filter((chain) => chain.kind === kind && !isEnded)
   // What is not agreed to is replaced, unless staff say otherwise; beside what is, both happen.
-  const proposed = chains.find(({ answer }) => !agreementKinds.some((kind) => kind === answer?.kind))
+  const newest = chains.find(({ answer }) => !agreementKinds.some((kind) => kind === answer?.kind))
   const isOwn = isEnded || (kind === 'quote' && !reading.staff.mayAdd)
+  /** What came with it, oldest first: what is in the place of one of several is in the place of all. */
+  const lettersOf = (one: Chain) =>
+    one.letter ? chains.filter(({ letter }) => letter === one.letter).toReversed() : [one]
+  const proposed = newest && lettersOf(newest)[0]
   const replaces = isEnded ? 0 : (draft?.replaces ?? proposed?.chain)
   const replaced = chains.find(({ chain }) => chain === replaces)
   const { key = '', ...typed } = {
@@ -55,7 +59,10 @@ export function useLetter(request: WholeRequest) {
     deliverOn: '',
     validUntil: daysAfter(today, VALID_DAYS),
     needsProof: replaced?.offer.needsProof ?? needsProof(request.items),
-    ...(replaced?.kind === 'quote' && goingOn(replaced)),
+    optionName: '',
+    optionWords: '',
+    options: replaced ? lettersOf(replaced).slice(1).map(goingOn) : [],
+    ...(replaced?.kind === 'quote' && { ...goingOn(replaced), body: replaced.offer.body }),
     ...draft,
     kind,
     replaces,
@@ -71,10 +78,12 @@ export function useLetter(request: WholeRequest) {
     lineIds: shown.length > 0 ? (typed.lineIds ?? toShow) : undefined,
     asks: kind === 'message' && (typed.asks ?? hasQuestion(typed.body)),
   }
-  const inPlace = chains.map(({ chain, offer }) => [
-    chain,
-    interpolate(words.inPlace, { offer: nameOf(offer) }),
-  ])
+  const inPlace = chains.flatMap((one) => {
+    const all = lettersOf(one)
+    if (all[0] !== one) return []
+    const offer = all.map(({ offer }) => nameOf(offer)).join(words.or)
+    return [[one.chain, interpolate(words.inPlace, { offer })] as const]
+  })
   const places = { ...Object.fromEntries(inPlace), 0: isOwn ? words.own : words.addition }
   const hasPlaces = isOwn || chains.length > 0
 
@@ -107,6 +116,15 @@ export function useLetter(request: WholeRequest) {
     // A file that sending waits for is part of what is sent.
     setDraft({ ...draft, ...change, seen, key: pending && change.file ? key : crypto.randomUUID() })
   }
+  /** Chooses where it stands: what was typed of other options begins there anew. */
+  const place = (replaces: number | undefined) =>
+    set({
+      replaces,
+      lineIds: undefined,
+      ...(draft?.options && {
+        options: draft.options.map((option) => ({ ...option, replaces: undefined })),
+      }),
+    })
   // What is uploaded stays with the draft, also when the request is opened again.
   const keepFile = useEffectEvent(() => {
     setFiles((chosen) => chosen ?? [])
@@ -118,6 +136,7 @@ export function useLetter(request: WholeRequest) {
   return {
     letter,
     set,
+    place,
     /** Where it can stand beside those before it. */
     places: hasPlaces && places,
     shown,
@@ -132,8 +151,20 @@ export function useLetter(request: WholeRequest) {
 }
 
 /** What a quote begins with in whose place it stands. */
-const goingOn = ({ offer: { body, lines, deliverOn }, lineIds }: Chain) => ({
-  body,
+const goingOn = ({ offer, chain, lineIds }: Chain): Option => ({
+  optionName: offer.optionName,
+  optionWords: offer.optionWords,
+  deliverOn: offer.deliverOn,
+  needsProof: offer.needsProof,
+  lines: offer.lines.map((line, at) => ({ ...line, id: lineIds?.[at], was: line.what })),
+  replaces: chain,
+})
+
+/** What another option begins with: the lines of the one before it, as others. */
+export const anotherOption = ({ lines, deliverOn, needsProof }: Option): Option => ({
+  optionName: '',
+  optionWords: '',
   deliverOn,
-  lines: lines.map((line, at) => ({ ...line, id: lineIds?.[at], was: line.what })),
+  needsProof,
+  lines: lines.map(({ id, was, isOther, isShown, ...line }) => line),
 })

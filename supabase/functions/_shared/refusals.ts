@@ -18,6 +18,7 @@ export const databaseRefusals = [
   'nothing_to_end',
   'nothing_to_replace',
   'nothing_to_resume',
+  'options',
   'order_ended',
   'suspected',
   'taken_back',
