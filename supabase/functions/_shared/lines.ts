@@ -153,6 +153,13 @@ export function stateInWords({ state, again }: Pick<LineReading, 'state' | 'agai
   return `${words[language][state]}${words[language].also}${said}`
 }
 
+/** "2 of 5 lines". */
+export const countInWords = (
+  lines: readonly LineReading[],
+  all: readonly LineReading[],
+  language: Language,
+) => interpolate(words[language].some, { count: lines.length, total: all.length })
+
 /** A sentence names so many lines; of more, it says how many. */
 const NAMED = 3
 
@@ -171,7 +178,7 @@ export function statesInWords(lines: readonly LineReading[], language: Language,
   const said = new Set(inOrder.map((line) => stateInWords(line, language)))
   return [...said].map((state) => {
     const alike = inOrder.filter((line) => stateInWords(line, language) === state)
-    const some = interpolate(words[language].some, { count: alike.length, total: all.length })
-    return `${alike.length > NAMED ? some : namesIn(alike, language, all)}: ${state}.`
+    const said = alike.length > NAMED ? countInWords(alike, all, language) : namesIn(alike, language, all)
+    return `${said}: ${state}.`
   })
 }

@@ -306,7 +306,7 @@ What we wrote:
 
 Printed <b>twice</b>
 
-What happens next: you get a proof, unless you have approved it already. Nothing goes into production before that.
+What happens next: you get a proof. Nothing goes into production before you approve it.
 
 Open your request: `)
 })
@@ -340,7 +340,7 @@ test.each([
   expect(textOf(pageMail, { kind, ...message }, { offer: about }, facts)).toContain(words)
 })
 
-test('of several lines, mails name those that a proof or a parcel is of, how far each is, and of which a proof comes', () => {
+test('of several lines, mails name those that a proof or a parcel is of, and how far each is', () => {
   const line = (what: string, state: LineState, needsProof = true) => ({
     ...lineOf(what, what, state),
     quote: 4,
@@ -367,13 +367,64 @@ test('of several lines, mails name those that a proof or a parcel is of, how far
   expect(textOf(pageMail, { ...parcel, ...of('Mugs') }, {}, { ...made, lines: [again] })).toMatch(
     /^What we made again is on its way/,
   )
-  const about = { offer: { ...offer, id: 4 } }
-  expect(textOf(confirmationMail, accepted, about, ordered)).toMatch(
-    /A proof comes of: Mugs and Pens\n.*They do not go into production before that\./s,
-  )
-  expect(textOf(confirmationMail, accepted, about, made)).not.toMatch(/proof comes|you get a proof/)
   const proof = { offer: { ...empty, kind: 'proof', ...of('Pens') } }
-  expect(textOf(confirmationMail, { ...agreed, kind: 'approved' }, proof, made)).toContain('Lines: Pens\n')
+  expect(textOf(confirmationMail, { ...agreed, kind: 'approved' }, proof, made)).toMatch(
+    /^You approved our proof: Pens\n.*Lines: Pens\n/s,
+  )
+})
+
+test('a subject names two short lines at most, else how many of how many; no word of a visitor', () => {
+  const long = 'A tote bag with a zipper and a long handle'
+  const lines = ['Mugs', 'Pens', 'Flags', long].map((what) => lineOf(what, what, 'shipped'))
+  const subjectOf = (message: object, line_ids: string[] | null, request = {}, more = {}) => {
+    const sent = asMessage({ kind: 'proof', line_ids, ...message }, more)
+    return pageMail(notification({ lines, ...request }, ana, sent)).subject.replace(/ \([^(]*1042\)$/, '')
+  }
+  const [pens, two] = [['Pens'], ['Mugs', 'Pens']]
+  expect(subjectOf({}, pens)).toBe('Your proof of Pens is ready')
+  expect(subjectOf({}, two, { language: 'es' })).toBe('Su prueba de Mugs y Pens está lista')
+  expect(subjectOf({}, pens, { language: 'ar' })).toBe('نموذج مراجعة Pens جاهز')
+  for (const all of [null, lines.map(({ id }) => id)]) expect(subjectOf({}, all)).toBe('Your proof is ready')
+  for (const many of [[...two, 'Flags'], [long]])
+    expect(subjectOf({}, many)).toBe(`Your proof of ${many.length} of 4 lines is ready`)
+  const said = (words: string, product = {}) => ({ asked: { items: [{ words, quantity: '9', ...product }] } })
+  for (const visitors of ['pens', 'Blue pens', 'Pen'])
+    expect(subjectOf({}, two, said(visitors))).toBe('Your proof of 2 of 4 lines is ready')
+  expect(subjectOf({}, two, said('Pens', { of: 'pens' }))).toBe('Your proof of Mugs and Pens is ready')
+
+  const offer = { ...empty, kind: 'shipped', line_ids: two }
+  expect(subjectOf({ kind: 'shipped' }, two, part)).toBe('Part of your order is on its way: Mugs and Pens')
+  expect(subjectOf({ kind: 'delivered' }, null, part, { offer })).toBe(
+    'Part of your order is delivered: Mugs and Pens',
+  )
+  expect(subjectOf({ kind: 'delivered' }, null, { progress: 'delivered' }, { offer })).toBe(
+    'Your order is delivered',
+  )
+  expect(subjectOf({ kind: 'parcel_damaged' }, pens, {}, { offer })).toBe(
+    'We make Pens again: damaged on arrival',
+  )
+})
+
+test.each<[says: RegExp, states: LineState[], order?: object, quote?: object]>([
+  [/What happens next: you get a proof\./, ['to_proof', 'to_proof']],
+  [/What happens next: we need your answer to the proof that you have\./, ['proof_out']],
+  [/What happens next: it goes to press/, ['approved']],
+  [
+    /Mugs: the proof waits for your answer\. Pens: production comes next\. What needs a proof goes/,
+    ['proof_out', 'approved'],
+  ],
+  [/says where it stands\./, ['to_proof'], { progress: 'in_production' }],
+  // Of no goods.
+  [/What happens next: it goes to press/, [], { progress: 'approved' }],
+  [/What happens next: we begin/, [], { progress: 'ordered' }, { needs_proof: false }],
+])('an acceptance says %s of lines at %j', (says, states, order = {}, quote = {}) => {
+  const names = ['Mugs', 'Pens']
+  const lines = states.map((state, at) => ({ ...lineOf(`${at}`, names[at] ?? '', state), quote: 4 }))
+  const other = { ...lineOf('other', 'Flags', 'in_production'), quote: 3 }
+  const about = { offer: { ...offer, id: 4, ...quote } }
+  const text = textOf(confirmationMail, accepted, about, { lines: [...lines, other], ...order })
+  expect(text).toMatch(says)
+  expect(text).not.toMatch(/unless|already/)
 })
 
 test.each([
@@ -409,12 +460,11 @@ test('without a proof, what is accepted begins; what stands beside a request is 
   expect(textOf(confirmationMail, accepted, about, { progress: 'rehearsed' })).toContain('where it stands.')
 })
 
-test('an approval is confirmed with the file and its checksum; staff read the file, too', () => {
-  const approved_sha256 = 'abcdef012345'.padEnd(64, '9')
-  const message = { ...agreed, kind: 'approved', purchase_order: '', approved_sha256 }
+test('an approval is confirmed with the file, which staff read, too', () => {
+  const message = { ...agreed, kind: 'approved', purchase_order: '', approved_sha256: '9'.repeat(64) }
   const about = { offer: { ...empty, kind: 'proof', file: 'proof-2.pdf' } }
   expect(textOf(confirmationMail, message, about)).toContain(
-    'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30\u00a0PM EST\nFile: proof-2.pdf\nIts SHA-256 begins with: abcdef012345\n',
+    'Name: Ana Reyes\nDate and time: Friday, November 20, 7:30\u00a0PM EST\nFile: proof-2.pdf\n\nWhat',
   )
   expect(textOf(responseMail, message, about)).toContain('Proof approved by Ana Reyes: proof-2.pdf.')
 })
@@ -425,7 +475,7 @@ test.each([
     'phone',
     'Delivery: December 20, 2126\n\nAs you told us by phone on November 19, 2026.\n\nThe last day of the quote was November 18, 2026',
   ],
-  ['approved', 'phone', 'so there is no checksum of it'],
+  ['approved', 'phone', 'As you told us by phone on November 19, 2026.'],
   ['declined', 'email', 'As you told us by email on November 19, 2026.'],
   ['change_asked', 'phone', 'What we noted:\n\nBlue, please.'],
   // What staff noted is taken back.

@@ -8,7 +8,7 @@ import {
   type notedKinds,
 } from '../../_shared/customer-page.ts'
 import { dayIn } from '../../_shared/day.ts'
-import { acceptedLines, linesWith, namesIn, orderLines, statesInWords } from '../../_shared/lines.ts'
+import { acceptedLines, linesWith, orderLines, statesInWords } from '../../_shared/lines.ts'
 import { dueText } from '../../_shared/office-hours.ts'
 import { isStage } from '../../_shared/stages.ts'
 import { isOut, isOver } from '../../_shared/standing.ts'
@@ -19,8 +19,8 @@ import {
   requestOf,
   SkippedNotification,
 } from '../notification.ts'
-import type { Field } from './blocks.ts'
 import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
+import { afterAcceptance, linesOf } from './order-lines.ts'
 import { changesOf, choiceOf, factsOf, inWords, termsOf } from './quote.ts'
 import { mailWords } from './words.ts'
 
@@ -49,12 +49,6 @@ export function customerMail(notification: Notification, mail: CustomerFrame) {
     ],
     signature: notification.kind === 'link' ? words.notYourLink : words.notYou,
   })
-}
-
-/** The lines that a proof or a stage is of, where that is not all of the order; of a parcel, those that the message names. */
-function linesField(of: Message, message: Message, { lines, language }: Request): Field {
-  const all = isStage(of.kind) ? acceptedLines(lines) : lines
-  return [mailWords[language].lines, namesIn(linesWith(all, message.line_ids ?? of.line_ids), language, all)]
 }
 
 /** Whether a parcel has only what was made again. */
@@ -100,13 +94,17 @@ export function pageMail(notification: Notification) {
   // Nothing follows of what is over.
   const usual = name === 'part_delivered' && isOver(request) ? words.mails.delivered[1] : text
   const [taken] = name === 'takenBack' && about ? words.mails[takenMail(about, request)] : []
+  const lines = linesOf(shown, message, request)
   // Of lines that differ, each is named in place of "the rest".
   const next =
     isStage(message?.kind ?? '') && request.line_steps && !isOver(request)
       ? [...statesInWords(orderLines(request.lines), language), words.mails.shipped[1]].join(' ')
       : usual
   return customerMail(notification, {
-    heading,
+    // All of an order is delivered or quoted; what is taken back is named below.
+    heading: ['delivered', 'takenBack', 'closes', 'opens'].includes(name)
+      ? heading
+      : lines.heading(name, heading),
     preheader: message?.body || next,
     blocks: [
       message?.body,
@@ -116,7 +114,7 @@ export function pageMail(notification: Notification) {
         ? choice
         : [
             ...(message?.kind === 'quote' ? changesOf(notification, message.id, language) : []),
-            fieldsBlock([linesField(shown, message ?? shown, request), ...factsOf(shown, language)]),
+            fieldsBlock([[words.lines, lines.names], ...factsOf(shown, language)]),
           ]),
       next,
     ],
@@ -156,7 +154,7 @@ export function confirmationMail(notification: Notification) {
   const { brand, message, offer } = notification
   if (!message) throw new Error('there is no such message')
   const request = requestOf(notification)
-  const { language, lines, progress } = request
+  const { language } = request
   const words = mailWords[language]
   const [heading, usual] = words.mails[message.kind as (typeof notedKinds)[number] | 'undone']
   const { way, said_on: day, body } = message
@@ -164,32 +162,24 @@ export function confirmationMail(notification: Notification) {
   const isAccepted = message.kind === 'accepted'
   const end = isAccepted && offer?.valid_until
   const [label, quoted] = message.kind === 'change_asked' ? [words.noted, body] : [words.said, offer?.body]
-  const begins = isAccepted && offer?.needs_proof === false && words.begins
-  // No proof comes of what is made.
-  const isMade = isAccepted && isStage(knownStep(progress))
-  const added = lines.filter(({ quote }) => quote === offer?.id)
-  const proofed = isAccepted && !isMade ? added.filter(({ needsProof }) => needsProof) : []
-  const proofOf = proofed.length < added.length ? namesIn(proofed, language) : ''
-  const next = isMade ? words.mails.shipped[1] : begins || (proofOf && words.proofOfThese) || usual
+  const lines = linesOf(offer, message, request)
+  const next = isAccepted && offer ? afterAcceptance(offer, request) : usual
   return customerMail(notification, {
-    heading,
+    heading: lines.heading(message.kind, heading),
     headers: automatic,
     preheader: next,
     blocks: [
       fieldsBlock([
-        ...(offer ? [linesField(offer, message, request)] : []),
+        [words.lines, lines.names],
         [words.option, message.is_all ? '' : (offer?.option_name ?? '')],
         [words.by, oneLine(message.name)],
         [words.at, dueText(new Date(message.sent_at), brand.office, language)],
         [words.order, oneLine(message.purchase_order)],
         ...(offer && !message.is_all ? factsOf({ ...offer, valid_until: null }, language) : []),
-        [words.proofOf, proofOf],
         [words.file, offer?.file ?? ''],
-        [words.checksum, message.approved_sha256?.slice(0, 12) ?? ''],
       ]),
       told,
       day && end && day > end && words.late(inWords(end, language)),
-      told && message.kind === 'approved' && words.unsigned,
       quoted && label,
       quoted,
       next,

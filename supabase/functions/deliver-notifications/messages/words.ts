@@ -121,7 +121,7 @@ const en = {
     ],
     accepted: [
       'You accepted our quote',
-      'What happens next: you get a proof, unless you have approved it already. Nothing goes into production before that.',
+      'What happens next: you get a proof. Nothing goes into production before you approve it.',
     ],
     approved: [
       'You approved our proof',
@@ -146,11 +146,18 @@ const en = {
   /** In place of the proof that an accepted quote needs none of. */
   begins: 'What happens next: we begin, and the page of your request says when.',
   besideIt: (numbers: string) => `Beside it: request ${numbers}. Each has a page of its own.`,
-  /** Where other lines need none. */
-  proofOfThese:
-    'What happens next: you get a proof of these, unless you have approved it already. They do not go into production before that.',
+  /** Of the proof that an accepted quote needs, once it is out. */
+  proofOut:
+    'What happens next: we need your answer to the proof that you have. Nothing goes into production before you approve it.',
+  /** After how far each line is. */
+  proofFirst: 'What needs a proof goes into production only once you have approved it.',
+  /** The heading of a mail that is about some of several lines; by default, they follow it. */
+  named: {
+    proof: 'Your proof of {lines} is ready',
+    parcel_damaged: 'We make {lines} again: damaged on arrival',
+    parcel_wrong: 'We make {lines} again: not what you ordered',
+  } as Partial<Record<string, string>>,
   lines: 'Lines',
-  proofOf: 'A proof comes of',
   amount: 'Total',
   deliverOn: 'Delivery',
   validUntil: 'Valid through',
@@ -161,7 +168,6 @@ const en = {
   at: 'Date and time',
   order: 'Purchase order',
   file: 'File',
-  checksum: 'Its SHA-256 begins with',
   /** Of several quotes, the one that was taken. */
   option: 'Option',
   said: 'What we wrote:',
@@ -171,7 +177,6 @@ const en = {
   },
   late: (day: string) => `The last day of the quote was ${day}; we take your answer all the same.`,
   noted: 'What we noted:',
-  unsigned: 'You didn’t sign the file on your page, so there is no checksum of it.',
   wrong: 'Not so? Press “That’s wrong” on the page of your request.',
 }
 
@@ -285,7 +290,7 @@ export const mailWords: Record<Language, typeof en> = {
       ],
       accepted: [
         'Usted aceptó nuestra cotización',
-        'Lo que sigue: recibirá una prueba, si no la ha aprobado ya. Nada entra a producción antes.',
+        'Lo que sigue: recibirá una prueba. Nada entra a producción antes de que usted la apruebe.',
       ],
       approved: [
         'Usted aprobó nuestra prueba',
@@ -312,10 +317,15 @@ export const mailWords: Record<Language, typeof en> = {
     },
     begins: 'Lo que sigue: comenzamos, y la página de su solicitud dirá cuándo.',
     besideIt: (numbers) => `Junto a ella: la solicitud ${numbers}. Cada una tiene su propia página.`,
-    proofOfThese:
-      'Lo que sigue: recibirá una prueba de estos artículos, si no la ha aprobado ya. No entran a producción antes.',
+    proofOut:
+      'Lo que sigue: su respuesta a la prueba que ya tiene. Nada entra a producción antes de que usted la apruebe.',
+    proofFirst: 'Lo que lleva prueba entra a producción solo cuando usted la haya aprobado.',
+    named: {
+      proof: 'Su prueba de {lines} está lista',
+      parcel_damaged: 'Hacemos de nuevo {lines} por daños en el envío',
+      parcel_wrong: 'Hacemos de nuevo {lines}: no era lo que usted pidió',
+    },
     lines: 'Artículos',
-    proofOf: 'Habrá prueba de',
     amount: 'Total',
     deliverOn: 'Entrega',
     validUntil: 'Válida hasta el',
@@ -326,7 +336,6 @@ export const mailWords: Record<Language, typeof en> = {
     at: 'Fecha y hora',
     order: 'Orden de compra',
     file: 'Archivo',
-    checksum: 'Su SHA-256 empieza con',
     option: 'Opción',
     said: 'Lo que escribimos:',
     told: {
@@ -335,7 +344,6 @@ export const mailWords: Record<Language, typeof en> = {
     },
     late: (day) => `El último día de la cotización era el ${day}; aun así damos por buena su respuesta.`,
     noted: 'Lo que anotamos:',
-    unsigned: 'Usted no firmó el archivo en su página, por lo que no hay suma de verificación.',
     wrong: '¿No es así? Elija “No es así” en la página de su solicitud.',
   },
   ar: {
@@ -411,10 +419,7 @@ export const mailWords: Record<Language, typeof en> = {
         'تذكير: نموذج المراجعة في انتظار ردك',
         'اعتمده أو اطلب تعديلًا في صفحة طلبك، فبعد ذلك يبدأ الإنتاج. نذكّرك مرة واحدة فقط.',
       ],
-      accepted: [
-        'قبلت عرض السعر',
-        'الخطوة التالية: يصلك نموذج مراجعة، إن لم تكن قد اعتمدته. لا يبدأ الإنتاج قبل ذلك.',
-      ],
+      accepted: ['قبلت عرض السعر', 'الخطوة التالية: يصلك نموذج مراجعة. لا يبدأ الإنتاج قبل أن تعتمده.'],
       approved: ['اعتمدت نموذج المراجعة', 'الخطوة التالية: الطباعة، وتخبرك صفحة طلبك بموعدها.'],
       severalOpen: ['تذكير: نحتاج إلى جوابك', 'تجد المطلوب في صفحة طلبك. نذكّرك مرة واحدة فقط.'],
       declined: ['رفضت عرض السعر', 'انتهى العرض. إن غيّرت رأيك فاكتب إلينا في صفحة طلبك.'],
@@ -428,10 +433,14 @@ export const mailWords: Record<Language, typeof en> = {
     },
     begins: 'الخطوة التالية: نبدأ، وتخبرك صفحة طلبك بالموعد.',
     besideIt: (numbers) => `إلى جانبه: الطلب رقم ${numbers}. لكل طلب صفحة خاصة به.`,
-    proofOfThese:
-      'الخطوة التالية: يصلك نموذج مراجعة لهذه الأصناف، إن لم تكن قد اعتمدته. لا يبدأ إنتاجها قبل ذلك.',
+    proofOut: 'الخطوة التالية: ردك على نموذج المراجعة الذي لديك. لا يبدأ الإنتاج قبل أن تعتمده.',
+    proofFirst: 'ما له نموذج مراجعة لا يبدأ إنتاجه قبل أن تعتمده.',
+    named: {
+      proof: 'نموذج مراجعة {lines} جاهز',
+      parcel_damaged: 'نصنع {lines} من جديد بسبب تلف في الشحن',
+      parcel_wrong: 'نصنع {lines} من جديد: لم يكن ذلك ما طلبته',
+    },
     lines: 'الأصناف',
-    proofOf: 'يصلك نموذج مراجعة من',
     amount: 'الإجمالي',
     deliverOn: 'التسليم',
     validUntil: 'صالح حتى',
@@ -442,7 +451,6 @@ export const mailWords: Record<Language, typeof en> = {
     at: 'التاريخ والوقت',
     order: 'أمر الشراء',
     file: 'الملف',
-    checksum: 'يبدأ SHA-256 الخاص به بـ',
     option: 'الخيار',
     said: 'ما كتبناه:',
     told: {
@@ -451,7 +459,6 @@ export const mailWords: Record<Language, typeof en> = {
     },
     late: (day) => `كان آخر يوم لعرض السعر ${day}، ونأخذ بجوابك مع ذلك.`,
     noted: 'ما سجّلناه:',
-    unsigned: 'لم توقّع الملف في صفحتك، ولذلك لا توجد بصمة رقمية له.',
     wrong: 'ليس كذلك؟ اختر «هذا غير صحيح» في صفحة طلبك.',
   },
 }
