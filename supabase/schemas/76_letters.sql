@@ -260,10 +260,12 @@ begin
     and attempts = 0 and payload ->> 'message' in (select id::text from public.messages
       where id = taken.id or parcel in (id, replaces) and kind = 'shipped' and message.kind <> 'delivered');
   is_unsent := message.kind = 'undone' and coalesce(taken.mail_state = 'unaddressed', found);
-  refusal := case when private.are_options(quotes) then (
-    select refused from unnest(quotes) as q
+  refusal := (select refused from unnest(quotes) as q
     cross join private.refusal_of_message(request, reading, q, taken, parcel, is_unsent) as refused
-    where refused is not null limit 1) else 'options' end;
+    where refused is not null limit 1);
+  if not private.are_options(quotes) then
+    raise exception using errcode = 'PT409', message = 'options';
+  end if;
   if refusal is not null then
     raise exception using errcode = 'PT409', message = refusal;
   end if;
