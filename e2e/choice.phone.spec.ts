@@ -1,0 +1,87 @@
+import { expect } from '@playwright/test'
+import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
+import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
+import { interpolate, words } from '#e2e/support/content.ts'
+import { writeAsStaff } from '#e2e/support/customer.ts'
+import { button, cardOf, desk, field, isHydrated, signedIn } from '#e2e/support/desk.ts'
+import { projectRequest, receipt, shared, takeTimeToType } from '#e2e/support/forms.ts'
+import { sidewaysScroll } from '#e2e/support/layout.ts'
+import { test } from '#e2e/support/page.ts'
+
+const { customer } = words
+const { letter } = desk
+
+test('of two options that staff write, the customer takes one by its button; of two in addition, without scripts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = freshEmail()
+  await projectRequest.open(page)
+  await takeTimeToType(page)
+  await projectRequest.fill(page, email)
+  await projectRequest.submit(page).click()
+  await receipt(page).getByRole('link', { name: shared.follow }).click()
+  const { id } = await theOnlyRequestFrom(email)
+
+  const staff = await browser.newPage({
+    viewport: { width: 1366, height: 900 },
+    timezoneId: 'America/New_York',
+  })
+  await signedIn(staff, `?request=${id}`)
+  const card = cardOf(staff, id)
+  await isHydrated(card.locator('header'))
+  await staff.getByRole('button', { name: `${desk.request.write}: Ada Byron` }).click()
+  await staff.getByRole('radio', { name: letter.kinds.quote }).check({ force: true })
+  await field(staff, letter.line.what).fill('Shirts')
+  await field(staff, letter.line.quantity).fill('120')
+  await field(staff, letter.line.sum).fill('588')
+  await button(staff, letter.addOption).click()
+  const option = (number: number) =>
+    staff.getByRole('group', { name: interpolate(letter.option, { number }) })
+  await option(1).getByLabel(letter.optionName).fill('Printed')
+  await option(2).getByLabel(letter.optionName).fill('Embroidered')
+  await option(2).getByLabel(letter.line.sum).fill('840')
+  await expectNoAxeFindings(staff)
+  await button(staff, letter.send.quote).click()
+  await expect(card.getByText(`${desk.out.quote} · $588.00 or $840.00`)).toBeVisible()
+  await staff.close()
+
+  const { accept, title } = customer.choice
+  const take = (name: string, sum: string) => interpolate(accept, { name: `\u2068${name}\u2069`, sum })
+  const form = page.getByRole('form', { name: customer.forms.accepted })
+  const name = form.getByLabel(customer.fields.name)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const size of [{ width: 1366, height: 768 }, page.viewportSize() ?? { width: 390, height: 844 }]) {
+    await page.setViewportSize(size)
+    expect(await sidewaysScroll(page)).toBe(0)
+    await expectNoAxeFindings(page)
+  }
+  await name.fill('Ada Byron')
+  await name.press('Enter')
+  await form.getByRole('button', { name: take('Embroidered', '$840.00') }).click()
+  const order = page.locator('section[id^=quote]')
+  await expect(order.getByRole('status')).toContainText('Embroidered')
+  await expect(order.getByRole('status')).toBeFocused()
+  await expect(order).toContainText('$840.00')
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+
+  const common = { kind: 'quote', body: '', currency: 'USD', valid_until: '2199-01-01' }
+  const options = ['Pens', 'Pencils'].map((option_name) => ({
+    option_name,
+    lines: [{ what: option_name, quantity: '50', sum: '90.00' }],
+    amount: 90,
+  }))
+  await writeAsStaff(id, { ...common, options })
+  const storageState = await page.context().storageState()
+  const plain = await browser.newContext({ baseURL, javaScriptEnabled: false, storageState })
+  const other = await plain.newPage()
+  await other.goto(`/your-request/${id}`)
+  const plainForm = other.getByRole('form', { name: customer.forms.accepted })
+  await plainForm.getByLabel(customer.fields.name).fill('Ada Byron')
+  await plainForm.getByRole('button', { name: take('Pencils', '$90.00') }).click()
+  await expect(other.locator('section[id^=quote]').nth(1)).toContainText('Pencils')
+  await expect(other.getByRole('heading', { name: title })).toHaveCount(0)
+  await plain.close()
+})
