@@ -14,6 +14,7 @@ const KINDS = {
   accept: 'accepted',
   approve: 'approved',
   decline: 'declined',
+  refuse: 'declined',
   change: 'change_asked',
   question: 'reply',
   details: 'details_changed',
@@ -36,6 +37,9 @@ const isOffer = ({ kind }) => kind === 'quote' || kind === 'proof'
 const isResponse = ({ kind }) => responseKinds.includes(kind)
 const isMark = ({ kind }) => stageKinds.includes(kind) || kind === 'handled'
 
+/** Whether two quotes are options of one letter. */
+const isBeside = (one, { letter }) => letter !== undefined && one.letter === letter
+
 /** Lines by name: of a quote "pens*" needs no proof, of a parcel more of "pens~" follows. */
 const namesIn = (list) => list?.split(' ').map((word) => word.replace(/[*~]/, '')) ?? null
 
@@ -43,7 +47,8 @@ const namesIn = (list) => list?.split(' ').map((word) => word.replace(/[*~]/, ''
  * "quote b for a; old quote c; accept b by phone; part 1; shipped 2; correct 1": events with the index of what they are about.
  * An offer has a letter, a parcel a digit; "undo x" and "wrong x" are about what was noted of x, or the parcel, "undo" about
  * the newest stage or note; "part 1" is not all of the order, "last" delivers all of it, "delivered 1" that parcel; "refused" is
- * the mail of the newest letter. A quote with a list has goods, of which a correction keeps those with the same names.
+ * the mail of the newest letter. A quote with a list has goods, of which a correction keeps those with the same names. "quote b or a"
+ * is another option of the letter of a, and "refuse a" declines all of its options.
  */
 export function eventsOf(history) {
   const events = []
@@ -54,8 +59,8 @@ export function eventsOf(history) {
       newest(({ kind }) => mailedAtOnceKinds.includes(kind)).isRefused = true
       continue
     }
-    const [, old, verb, name, , chain, , way, list] =
-      /^(old )?(\w+)(?: (\w))?( for (\w))?( by (\w+))?(?: \[(.*)\])?$/.exec(words) ?? []
+    const [, old, verb, name, chain, beside, way, list] =
+      /^(old )?(\w+)(?: (\w))?(?: for (\w))?(?: or (\w))?(?: by (\w+))?(?: \[(.*)\])?$/.exec(words) ?? []
     const kind = KINDS[verb] ?? verb
     const index = events.length
     const event = { index, kind, name, asks: verb === 'ask', way, at: timeOf(index + 1) }
@@ -68,6 +73,13 @@ export function eventsOf(history) {
     if (isOffer(event)) {
       event.chain = offerOf(chain)?.chain ?? index
       if (kind === 'quote') Object.assign(event, termsOf(index, old), { goods: goodsOf(list, event, events) })
+      const other = offerOf(beside)
+      const before = events.findLast(({ chain, choice }) => chain === event.chain && choice !== undefined)
+      if (other) {
+        other.letter ??= other.index
+        other.choice ??= other.letter
+        Object.assign(event, { letter: other.letter, choice: other.choice })
+      } else if (before) Object.assign(event, { letter: index, choice: before.choice })
     } else if (kind === 'shipped') {
       event.chain = verb === 'correct' ? offer.index : index
       event.isAll = verb === 'correct' || list ? undefined : verb !== 'part'
@@ -88,16 +100,20 @@ export function eventsOf(history) {
       const ends = (wanted) => newest((other) => other.kind === wanted)?.index
       event.about = ends('erasure_asked') ?? ends('withdrawn')
     } else event.about = offer?.index
+    if (verb === 'refuse') event.isAll = true
     if (['ended', 'undone', 'contradicted', 'resumed'].includes(kind)) {
       const target = events[event.about]
       for (const one of events)
         if (
           one === target ||
+          isBeside(one, target) ||
           (one.kind === 'shipped' && one.chain === event.about) ||
           (['delivered', ...remadeKinds].includes(one.kind) && one.about === event.about)
         )
           one.isVoid = true
-      if (target.kind === 'ended') events[target.about].isVoid = false
+      if (target.kind === 'ended')
+        for (const one of events)
+          if (one.index === target.about || isBeside(one, events[target.about])) one.isVoid = false
     }
     events.push(event)
   }
@@ -138,6 +154,9 @@ const detailsOf = ({ index, kind }) => {
 }
 /** The time of a request, and of its events, one after another, as the database says it. */
 export const timeOf = (number) => `${TODAY}T12:${String(number).padStart(2, '0')}:00+00:00`
+
+const keyOf = (number) =>
+  number === undefined ? null : `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
 /** The rows of the events of a request; their ids begin after `first`. */
 export const rowsOf = (events, request, first) =>
@@ -180,6 +199,8 @@ export const rowsOf = (events, request, first) =>
       is_all: isAll,
       name: isResponse(event) ? 'Ana' : '',
       approved_sha256: kind === 'approved' && isTheirs ? 'a'.repeat(64) : null,
+      choice_key: keyOf(event.choice),
+      letter_key: keyOf(event.letter),
       mail_state: mailedAtOnceKinds.includes(kind) ? (isRefused ? 'refused' : 'sent') : null,
     }
   })
@@ -209,8 +230,15 @@ export function nextOf(history, ofLines) {
   for (const { kind, name, index, chain } of inForce.filter(isOffer)) {
     const chained = inForce.filter((other) => isOffer(other) && other.chain === chain)
     const isReplaced = chained.some((other) => other.index > index)
-    const isShut =
-      isMade && kind === 'quote' && !chained.some((one) => saidOf(one.index)?.kind === 'accepted')
+    const isTaken = (one) => saidOf(one.index)?.kind === 'accepted'
+    const { choice, letter } = events[index]
+    const ofChoice = inForce.filter((one) => choice !== undefined && one.choice === choice)
+    const isOlder = ofChoice.some((one) => one.letter > letter)
+    const isOther = ofChoice.some((one) => one.chain !== chain && isTaken(one))
+    if (isOther || (isOlder && !chained.some(isTaken))) continue
+    const isShut = isMade && kind === 'quote' && !chained.some(isTaken)
+    if (index === events.length - 1 && kind === 'quote' && !isMade && !isGivenUp && !ofLines)
+      next.push(`quote ${fresh} or ${name}`)
     if (!isReplaced && !isShut && !isGivenUp) next.push(`${kind} ${fresh} for ${name}`)
     const said = saidOf(index)
     if (inForce.some((event) => isResponse(event) && event.about === index && event.way))
@@ -224,6 +252,7 @@ export function nextOf(history, ofLines) {
       next.push(...verbs.map((verb) => `${verb} ${name} by phone`), `end ${name}`)
     if (offers.includes(index))
       next.push(...verbs.map((verb) => `${verb} ${name}`), `change ${name}`, `question ${name}`)
+    if (offers.includes(index) && choice !== undefined) next.push(`refuse ${name}`)
   }
   for (const { about } of inForce.filter(({ kind }) => kind === 'ended'))
     next.push(`unend ${events[about].name}`)
@@ -252,8 +281,11 @@ export function nextOf(history, ofLines) {
   if (mark && !isLost(mark)) next.push('undo')
   if (!ofLines || ending !== 'none') return next
   if (!isMade)
-    for (const list of ['mugs', 'mugs pens*', 'mugs pens flags', 'caps* mugs', 'a b c d e f'])
+    for (const list of ['mugs', 'mugs pens*', 'mugs pens flags', 'caps* mugs', 'a b c d e f']) {
+      const last = events.at(-1)
       next.push(`quote ${fresh} [${list}]`)
+      if (last?.goods) next.push(`quote ${fresh} or ${last.name} [${list}]`)
+    }
   for (const { name, kind, chain, goods, index } of inForce) {
     const isNewest = inForce.every((other) => other.chain !== chain || other.index <= index)
     if (kind !== 'quote' || !isNewest || !goods) continue

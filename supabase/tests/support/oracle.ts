@@ -16,6 +16,9 @@ type Event = {
   asks?: boolean
   about?: number
   chain?: number
+  /** Of one of several, the first of its letter, and of the letters before it. */
+  letter?: number
+  choice?: number
   back?: string
   amount?: string
   currency?: string
@@ -74,7 +77,9 @@ export function factsAfter(events: Event[]) {
     // Of an offer that was ended later, nothing is left.
     const offer = offers.find((one) => one.index === event.about)
     if (isIn(responseKinds, kind)) {
-      if (offer) offer.response = event
+      for (const one of offers)
+        if (one === offer || (event.isAll && offer?.letter !== undefined && one.letter === offer.letter))
+          one.response = event
       if (!isTheirs) news = news.filter((one) => one.about !== event.about || ASKING.includes(one.kind))
     }
     if (isTheirs || kind === 'change_asked') {
@@ -86,10 +91,24 @@ export function factsAfter(events: Event[]) {
     else if (isSaid) awaits = false
   }
   const isErased = events.some(({ kind, isVoid }) => kind === 'erasure_asked' && !isVoid)
-  const heads = offers.filter(
-    ({ chain, index }) => !offers.some((other) => other.chain === chain && other.index > index),
-  )
   const accepted = offers.filter(({ response }) => response?.kind === 'accepted')
+  const isNotTaken = ({ choice, chain }: Offer) =>
+    choice !== undefined && accepted.some((other) => other.choice === choice && other.chain !== chain)
+  /** A proof that nobody has answered, of nothing but what was not taken. */
+  const isOfNoneTaken = ({ kind, lines, response }: Offer) =>
+    kind === 'proof' &&
+    !response &&
+    lines?.every(([quote]) => offers.some((offer) => offer.index === quote && isNotTaken(offer)))
+  const isBehind = ({ choice, letter }: Offer) =>
+    choice !== undefined &&
+    offers.some((other) => other.choice === choice && Number(other.letter) > Number(letter))
+  const heads = offers.filter(
+    (offer) =>
+      !offers.some(({ chain, index }) => chain === offer.chain && index > offer.index) &&
+      !isNotTaken(offer) &&
+      !isBehind(offer) &&
+      !isOfNoneTaken(offer),
+  )
   const isBegun = events.some(({ kind, isVoid }) => isIn(stageKinds, kind) && !isVoid)
   // One order: what is quoted in addition closes with its first stage.
   const isShut = ({ kind, chain }: Offer) =>
@@ -192,7 +211,10 @@ function orderAfter(events: Event[], { offers, heads, accepted, latest }: Offers
     replaced: [],
     isWhole: false,
   }))
-  const firstGoods = Math.min(...lines.map(({ since }) => since))
+  // Also once a correction leaves them out.
+  const firstGoods = Math.min(
+    ...accepted.filter(({ goods }) => goods?.length).map(({ response }) => Number(response?.index)),
+  )
   if (lines.length === 0)
     lines.push({
       id: null,
