@@ -70,7 +70,12 @@ create table public.requests (
   phone text not null default '',
   purchase_order text not null default '',
   deliver_to text not null default '',
+  -- To whom the invoice goes, if that is another: Invoice in functions/_shared/customer-page.ts.
+  invoice jsonb,
   deliver_on date,
+  -- What is to be paid before we begin, and what was paid beyond all that is ordered, for each currency: {"USD": "310.00"}.
+  to_pay jsonb not null default '{}' check (jsonb_typeof(to_pay) = 'object'),
+  to_pay_back jsonb not null default '{}' check (jsonb_typeof(to_pay_back) = 'object'),
   -- Its check, and that of news, are beside the kinds (35_messages.sql).
   progress text not null default 'requested',
   -- Whether a proof comes before production.
@@ -121,6 +126,7 @@ create index requests_newest on public.requests (received_at desc, id desc);
 create index requests_listed on public.requests (listed_since, id) where is_listed;
 create index requests_suspected on public.requests (received_at) where status = 'suspected';
 create index requests_ordered on public.requests (order_place, id) where is_order;
+create index requests_to_pay on public.requests (order_place, id) where to_pay <> '{}' or to_pay_back <> '{}';
 create index requests_quoted on public.requests (quote_until) where quote_until is not null;
 create index requests_email on public.requests (email, id) where email <> '';
 create index requests_form_email on public.requests (form_email) where form_email <> '';

@@ -109,6 +109,12 @@ create table public.messages (
   letter_key uuid,
   option_name text not null default '' check (length(option_name) <= 40),
   option_words text not null default '' check (length(option_words) <= 500),
+  -- Of a quote: how much of it is to be paid before we begin, in percent, and where, '' for the company's own page.
+  pay_percent smallint not null default 0 check (pay_percent between 0 and 100),
+  pay_url text not null default '' check (pay_url = '' or length(pay_url) <= 500 and pay_url ~ '^https://[^/?#@[:space:]]+([/?#][^[:space:]]*)?$'),
+  -- Of what a customer accepts or changes: to whom the invoice goes (Invoice in functions/_shared/customer-page.ts).
+  invoice jsonb constraint messages_with_invoice check (invoice is null or kind in ('accepted', 'details_changed')
+    and jsonb_typeof(invoice) = 'object' and length(invoice::text) <= 2000),
   unique (request_id, key),
   constraint messages_in_choice check ((choice_key is null) = (letter_key is null) and (choice_key is null or kind = 'quote')
     and (choice_key is not null or option_name = '' and option_words = '')),
@@ -124,7 +130,7 @@ create table public.messages (
     and (said_on is null or way <> 'page')),
   constraint messages_with_price check (case kind when 'quote'
     then currency is not null and coalesce(private.sum_of(lines) = amount, false)
-    else coalesce(lines::text, amount::text, currency, deliver_on::text) is null end),
+    else coalesce(lines::text, amount::text, currency, deliver_on::text) is null and pay_percent = 0 and pay_url = '' end),
   constraint messages_with_address check (deliver_to = '' or kind in ('accepted', 'details_changed', 'shipped')),
   constraint messages_with_shipment check (kind = 'shipped' or carrier = '' and tracking = '' and expected_on is null),
   -- What staff note has no file that the customer signed.
@@ -173,7 +179,7 @@ begin
   insert into public.messages overriding user value
   select filled.* from jsonb_populate_record(null::public.messages, '{"body": "", "way": "page", "asks": false,
     "carrier": "", "tracking": "", "name": "", "purchase_order": "", "phone": "", "deliver_to": "", "option_name": "",
-    "option_words": ""}'
+    "option_words": "", "pay_percent": 0, "pay_url": ""}'
     || jsonb_strip_nulls(to_jsonb(m))
     || jsonb_build_object('request_id', p_id, 'key', p_key, 'sent_at', now(), 'is_void', false)) as filled
   returning id into new_id;
@@ -198,7 +204,7 @@ create index links_end on private.links (ends_at) where hash is not null;
 -- What a search finds of a message; of an amount both 8688.00 and 8,688.00.
 create function private.message_text(m public.messages) returns text language sql stable set search_path = '' as $$
   select concat_ws(' ', m.body, m.option_name, m.option_words, (select string_agg(line ->> 'what', ' ') from jsonb_array_elements(m.lines) as line),
-    m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount,
+    m.name, m.purchase_order, m.phone, m.deliver_to, m.tracking, m.amount, m.invoice ->> 'name',
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 

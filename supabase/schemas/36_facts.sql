@@ -148,11 +148,12 @@ $$;
 
 -- What the customer added to the request when they accepted and later: what was said last of each.
 create function private.details_of(p_id bigint)
-returns table (phone text, event_on date, purchase_order text, deliver_to text) language sql stable as $$
+returns table (phone text, event_on date, purchase_order text, deliver_to text, invoice jsonb) language sql stable as $$
   select coalesce((array_agg(phone order by id desc) filter (where phone <> ''))[1], ''),
     (array_agg(event_on order by id desc) filter (where event_on is not null))[1],
     coalesce((array_agg(purchase_order order by id desc) filter (where purchase_order <> ''))[1], ''),
-    coalesce((array_agg(deliver_to order by id desc) filter (where deliver_to <> ''))[1], '')
+    coalesce((array_agg(deliver_to order by id desc) filter (where deliver_to <> ''))[1], ''),
+    (array_agg(invoice order by id desc) filter (where invoice is not null))[1]
   from private.messages_in_force(p_id) where kind in ('accepted', 'details_changed')
 $$;
 
@@ -192,13 +193,15 @@ begin
     to_do = nullif(new_reading -> 'toDo', 'null'),
     (ending, news, news_since, unanswered_since, resumed_at, awaits_reply) =
       row(c.ending, c.news, c.news_since, c.unanswered_since, c.resumed_at, c.awaits_reply),
-    (phone, purchase_order, deliver_to) = row(d.phone, d.purchase_order, d.deliver_to),
+    (phone, purchase_order, deliver_to, invoice) = row(d.phone, d.purchase_order, d.deliver_to, d.invoice),
     event_on = coalesce(d.event_on,
       (select private.needed_on(form_data, r.asked) from public."Form Sub" as f where f.id = r.id)),
     (offers, quote_until, ordered, accepted_at, needs_proof, deliver_on) =
       row(o.offers, o.quote_until, o.ordered, o.accepted_at, o.needs_proof, o.deliver_on),
-    comes_back_on = least(o.comes_back_on, c.comes_back_on)
-  from private.conversation_of(p_id, new_progress) as c, private.details_of(p_id) as d, private.offers_of(p_id) as o
+    comes_back_on = least(o.comes_back_on, c.comes_back_on),
+    (to_pay, to_pay_back) = row(p.to_pay, p.to_pay_back)
+  from private.conversation_of(p_id, new_progress) as c, private.details_of(p_id) as d, private.offers_of(p_id) as o,
+    private.payments_of(p_id, c.ending in ('withdrawn', 'order_ended')) as p
   where r.id = p_id;
 end
 $$;

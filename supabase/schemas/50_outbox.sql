@@ -4,7 +4,7 @@
 create table private.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in (
-    'sales', 'reply', 'message', 'answer', 'confirmation', 'reminder', 'link', 'undelivered', 'assignment',
+    'sales', 'reply', 'message', 'answer', 'confirmation', 'payment', 'reminder', 'link', 'undelivered', 'assignment',
     'invitation', 'digest', 'webhook')),
   request_id bigint references public.requests (id) on delete cascade,
   payload jsonb not null default '{}',
@@ -24,7 +24,7 @@ create index outbox_digest on private.outbox (created_at) where kind = 'digest';
 
 -- Mails to a customer: toCustomers in functions/deliver-notifications/notification.ts.
 create function private.is_to_customer(p_kind text) returns boolean immutable set search_path = ''
-  return p_kind in ('reply', 'message', 'confirmation', 'reminder', 'link');
+  return p_kind in ('reply', 'message', 'confirmation', 'payment', 'reminder', 'link');
 
 -- Whether a customer may be reminded of what they can still agree to: its mail was sent after the newest stage, we owe
 -- them no answer, and staff have not set a later day. The database knows UTC, not the day of the office.
@@ -76,6 +76,7 @@ language sql security definer set search_path = '' as $$
     -- Of what is about a quote, all of the request, each with what is read of it.
     'quotes', (select jsonb_agg(to_jsonb(q) - 'key' || private.offer_in(private.reading_now(r), q.id) order by q.id)
       from public.messages as q where 'quote' in (m.kind, o.kind) and q.request_id = m.request_id and q.kind = 'quote'),
+    'payment', (select to_jsonb(p) - '{key,session}'::text[] from public.payments as p where p.id = (c.payload ->> 'payment')::bigint),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', l.version,
     'mail_version', l.mail_version,

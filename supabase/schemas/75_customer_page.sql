@@ -59,7 +59,10 @@ language sql stable security definer set search_path = '' as $$
     'needsProof', needs_proof, 'beside', private.beside(r),
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
-    'deliverTo', deliver_to, 'deliverOn', deliver_on,
+    'deliverTo', deliver_to, 'deliverOn', deliver_on, 'invoice', invoice,
+    'toPay', case when to_pay <> '{}' then to_pay end, 'payments', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount::text, 'currency', currency, 'paidOn', paid_on,
+        'how', how, 'notedAt', noted_at) order by id), '[]') from public.payments where request_id = r.id and not is_void),
     'reading', private.customers_part(now),
     'answers', private.answers(r, form_data), 'asked', asked, 'files', private.page_files(r.id, null),
     'messages', (
@@ -71,6 +74,7 @@ language sql stable security definer set search_path = '' as $$
         'body', m.body, 'about', m.about, 'chain', coalesce(m.replaces, m.id), 'way', m.way, 'saidOn', m.said_on,
         'isVoid', m.is_void, 'lines', coalesce(m.lines, '[]'), 'amount', m.amount::text, 'currency', m.currency,
         'validUntil', m.valid_until, 'optionName', m.option_name, 'optionWords', m.option_words,
+        'payPercent', m.pay_percent, 'payUrl', m.pay_url, 'invoice', m.invoice,
         'purchaseOrder', m.purchase_order, 'phone', m.phone, 'eventOn', m.event_on, 'lineIds', m.line_ids,
         'carrier', m.carrier,
         'tracking', m.tracking, 'expectedOn', m.expected_on,

@@ -12,6 +12,8 @@ create policy "Staff add to the journal in their own name" on public.journal for
   with check (author = (select private.caller_email()));
 create policy "Staff read messages" on public.messages for select to authenticated
   using ((select private.is_staff()));
+create policy "Staff read payments" on public.payments for select to authenticated
+  using ((select private.is_staff()));
 create policy "Staff read mails" on public.mails for select to authenticated
   using ((select private.is_staff()));
 create policy "Staff see their colleagues" on public.staff for select to authenticated

@@ -20,6 +20,7 @@ alter table public.files enable row level security;
 alter table public.journal enable row level security;
 alter table public.mails enable row level security;
 alter table public.messages enable row level security;
+alter table public.payments enable row level security;
 alter table public.requests enable row level security;
 alter table public.staff enable row level security;
 alter table private.idempotency_keys enable row level security;
@@ -39,8 +40,9 @@ grant select on public.files to service_role;
 grant select (request_id, what, received_at, address, files, body) on public.mails to authenticated;
 grant select (id, request_id, kind, author, sent_at, body, about, replaces, way, said_on, is_void, lines, amount,
   currency, valid_until, deliver_on, needs_proof, carrier, tracking, expected_on, is_all, line_ids, name, purchase_order, phone,
-  event_on, deliver_to, approved_sha256, mail_state, option_name, option_words)
+  event_on, deliver_to, approved_sha256, mail_state, option_name, option_words, pay_percent, pay_url, invoice)
   on public.messages to authenticated;
+grant select (id, request_id, author, noted_at, amount, currency, paid_on, how, is_void) on public.payments to authenticated;
 grant insert (request_id, version, status, owner, follow_up, note) on public.journal to authenticated;
 grant insert (what, amount) on public.audit to authenticated;
 grant insert (email, name, role), update (name, role) on public.staff to authenticated;
@@ -53,9 +55,10 @@ grant execute on function private.others_of to authenticated;
 grant execute on function public.whoami, public.count_sign_in, public.health to anon, authenticated;
 grant execute on function public.desk_counts, public.readings, public.search_requests, public.search_all, public.other_requests,
   public.answer_times, public.delete_requests, public.write_to_customer, public.begin_request,
+  public.note_payment, public.take_back_payment,
   public.correct_email, public.revoke_link, public.clear_sign_in to authenticated;
 grant execute on function public.claim_notifications, public.finish_notification, public.store_request,
   public.grant_upload, public.drop_orphans, public.run_schedule, public.join_staff, public.health,
   public.open_link, public.read_as_customer, public.file_as_customer, public.respond_as_customer, public.renew_link,
-  public.receive_mail
+  public.receive_mail, public.receive_payment
   to service_role;

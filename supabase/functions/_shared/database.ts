@@ -132,6 +132,7 @@ export type Database = {
           event_on: string | null
           expected_on: string | null
           id: number
+          invoice: Json | null
           is_all: boolean | null
           is_void: boolean
           key: string
@@ -145,6 +146,8 @@ export type Database = {
           option_name: string
           option_words: string
           part_ids: string[] | null
+          pay_percent: number
+          pay_url: string
           phone: string
           purchase_order: string
           remind_at: string | null
@@ -183,6 +186,33 @@ export type Database = {
           },
         ]
       }
+      payments: {
+        Row: {
+          amount: number
+          author: string
+          currency: string
+          how: string
+          id: number
+          is_void: boolean
+          key: string
+          noted_at: string
+          paid_on: string
+          request_id: number
+          session: string | null
+        }
+        ComputedFields: never
+        Insert: never
+        Update: never
+        Relationships: [
+          {
+            foreignKeyName: 'payments_request_id_fkey'
+            columns: ['request_id']
+            isOneToOne: false
+            referencedRelation: 'requests'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       requests: {
         Row: {
           accepted_at: string | null
@@ -204,6 +234,7 @@ export type Database = {
           form: string
           form_email: string
           id: number
+          invoice: Json | null
           is_listed: boolean
           is_order: boolean
           is_partial: boolean
@@ -233,6 +264,8 @@ export type Database = {
           search_text: string
           status: string
           to_do: Json | null
+          to_pay: NonNullable<Json>
+          to_pay_back: NonNullable<Json>
           trace_id: string | null
           unanswered_since: string | null
           undelivered_at: string | null
@@ -340,6 +373,7 @@ export type Database = {
       }
       health: { Args: Record<PropertyKey, never>; Returns: Json }
       join_staff: { Args: { p_email: string }; Returns: boolean }
+      note_payment: { Args: { p_id: number; p_key: string; p_payment: Json }; Returns: number }
       open_link: { Args: { p_hash: string; p_id: number; p_version: number }; Returns: boolean }
       other_requests: {
         Args: { p_domain: string; p_id: number }
@@ -363,6 +397,7 @@ export type Database = {
           form: string
           form_email: string
           id: number
+          invoice: Json | null
           is_listed: boolean
           is_order: boolean
           is_partial: boolean
@@ -392,6 +427,8 @@ export type Database = {
           search_text: string
           status: string
           to_do: Json | null
+          to_pay: NonNullable<Json>
+          to_pay_back: NonNullable<Json>
           trace_id: string | null
           unanswered_since: string | null
           undelivered_at: string | null
@@ -406,6 +443,10 @@ export type Database = {
       readings: { Args: { p_ids: number[] }; Returns: { id: number; reading: Json }[] }
       receive_mail: {
         Args: { p_files?: string[]; p_form_key?: string; p_mail: Json; p_ours: string[] }
+        Returns: string
+      }
+      receive_payment: {
+        Args: { p_amount: number; p_currency: string; p_id: number; p_session: string; p_today: string }
         Returns: string
       }
       renew_link: {
@@ -468,6 +509,7 @@ export type Database = {
         }
         Returns: Json
       }
+      take_back_payment: { Args: { p_id: number }; Returns: undefined }
       whoami: { Args: Record<PropertyKey, never>; Returns: { role: string; user: string }[] }
       write_to_customer: {
         Args: {

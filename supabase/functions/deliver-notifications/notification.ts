@@ -12,7 +12,7 @@ import { storedText } from '../_shared/text.ts'
 import type { Brand } from './settings.ts'
 
 /** The kinds to a customer, with the link to the page of their request. */
-export const toCustomers = ['reply', 'message', 'confirmation', 'reminder', 'link']
+export const toCustomers = ['reply', 'message', 'confirmation', 'payment', 'reminder', 'link']
 
 type Tables = Database['public']['Tables']
 export type Message = Omit<Tables['messages']['Row'], 'key'>
