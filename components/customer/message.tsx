@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageMessage } from '#contract/customer-page.ts'
+import { invoiceFields, type PageMessage } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Wording } from '#lib/customer/wording.ts'
 import { Files, type FormContext, NewTabLink, Written } from './parts.tsx'
@@ -21,7 +21,7 @@ export const Entry = ({ message, context, words }: EntryProps) => (
 
 /** Without the day on which it arrives. */
 export function Facts({ message, context: { texts }, words }: EntryProps) {
-  const { deliverOn, deliverTo, eventOn, tracking } = message
+  const { deliverOn, deliverTo, eventOn, invoice, tracking } = message
   const followed = words.trackingHref(message)
   return (
     <>
@@ -46,6 +46,9 @@ export function Facts({ message, context: { texts }, words }: EntryProps) {
         )}
       </Fact>
       <Labeled label={texts.order.deliverTo}>{deliverTo}</Labeled>
+      <Labeled label={texts.order.invoice}>
+        {invoiceFields.flatMap((name) => invoice?.[name] || []).join('\n')}
+      </Labeled>
     </>
   )
 }

@@ -8,20 +8,26 @@ import { pieceIn } from '#lib/uploads/preview-name.ts'
 import { Changes } from './changes.tsx'
 import { Entry } from './message.tsx'
 import { CARD, Files, fileHref, NewTabLink, type PartProps, Written } from './parts.tsx'
+import { Payment } from './payment.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { ResponseForm } from './response-form.tsx'
 
-type Props = PartProps & { offer: OfferContent; state: State }
+type Props = PartProps & {
+  offer: OfferContent
+  state: State
+  /** Whether what is paid of all that is ordered stands here. */
+  hasPayment: boolean
+}
 
 /** Of its chain: what was typed for an older one stays in its place. */
 export const offerAnchor = ({ id, kind, place, isReplaced }: OfferContent) =>
   `${kind}-${isReplaced ? `order-${id}` : place}`
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
-export function Offer({ page, offer, state, context, words }: Props) {
+export function Offer({ page, offer, state, hasPayment, context, words }: Props) {
   const { kind, sentAt, body, validUntil, deliverOn, files, response, isEnded, isOpen, options } = offer
   const { texts } = context
-  const { purchaseOrder, deliverTo } = page
+  const { purchaseOrder, deliverTo, invoice } = page
   const isQuote = kind === 'quote'
   const anchor = offerAnchor(offer)
   const form = { context, about: offer.id }
@@ -40,6 +46,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
     isOrder && !isOver(page) && words.orderedInAll(offer, page),
     arrived && isFinished(page) && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
     !isChoice && arrival(arrives),
+    isOut && !isChoice && words.part(offer),
     until && interpolate(isEnded ? texts.ended : texts.valid, { until }),
     // It is to replace what is accepted.
     isOut && offer.accepted && texts.held,
@@ -52,7 +59,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>
       <Entry
         // Of the newest details of an order, what is asked for with its acceptance.
-        message={isOrder ? { ...response, purchaseOrder, deliverTo } : response}
+        message={isOrder ? { ...response, purchaseOrder, deliverTo, invoice } : response}
         context={context}
         words={words}
       />
@@ -90,6 +97,7 @@ export function Offer({ page, offer, state, context, words }: Props) {
         <p id={`${anchor}-moment`} className="mt-1 text-muted text-small">
           {[isOrder && words.event(offer, page), words.moment(sentAt)].filter(Boolean).join(' · ')}
         </p>
+        {hasPayment && <Payment page={page} context={context} words={words} />}
         {isMore && <p className="mt-2 font-semibold">{texts.order.open}</p>}
         {isChoice ? (
           <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -101,7 +109,14 @@ export function Offer({ page, offer, state, context, words }: Props) {
                 <Written>{option.optionWords}</Written>
                 {isOpen && <Changes changes={words.changes(option, page)} />}
                 <QuoteLines quote={option} texts={texts} words={words} isOver={isOver(page)} />
-                <p className="mt-2 font-semibold">{arrival(option.deliverOn)}</p>
+                {[arrival(option.deliverOn), isOut && words.part(option)].map(
+                  (term) =>
+                    term && (
+                      <p key={term} className="mt-2 font-semibold">
+                        {term}
+                      </p>
+                    ),
+                )}
               </div>
             ))}
           </div>

@@ -31,7 +31,13 @@ export function RequestPage({ page, day, due, words, bookingUrl, ...props }: Pro
   // Then there is nothing to answer.
   const isFolded = isMade && !written && !page.awaitsReply
   const offerPart = (offer: OfferContent) => (
-    <Offer key={offerAnchor(offer)} {...part} offer={offer} state={state} />
+    <Offer
+      key={offerAnchor(offer)}
+      {...part}
+      offer={offer}
+      state={state}
+      hasPayment={offer === offers.find(isOrdered)}
+    />
   )
   const isAbove = (offer: OfferContent) => !offer.isSettled || isOrdered(offer)
   // What a purchasing manager files: the quote or the order alone.

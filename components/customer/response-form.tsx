@@ -2,7 +2,6 @@
 
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { TextAreaField, TextField } from '#components/forms/field.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { LinkifyContact } from '#components/ui/linkify-contact.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -10,15 +9,9 @@ import { UploadArea } from '#components/uploads/upload-area.tsx'
 import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { renewLink, sendResponse } from '#lib/customer/actions.ts'
-import {
-  type FormKind,
-  fields,
-  fieldsOf,
-  needsText,
-  type ResponseState,
-  takesFiles,
-} from '#lib/customer/responses.ts'
+import { type FormKind, fields, fieldsOf, type ResponseState, takesFiles } from '#lib/customer/responses.ts'
 import { type FormContext, NewTabLink, Written } from './parts.tsx'
+import { ResponseFields } from './response-fields.tsx'
 import { useResponse } from './use-response.ts'
 
 type Props = {
@@ -94,17 +87,15 @@ export function ResponseForm({
         <p className="max-w-measure wrap-anywhere">{interpolate(meaning, { file: `\u2068${file}\u2069` })}</p>
       )}
       {children?.(state.values)}
-      {shown.map((name) => (
-        <ResponseField
-          key={`${about} ${name}`}
-          name={name}
-          kind={kind}
-          anchor={anchor}
-          context={context}
-          state={state}
-          readOnly={isSending}
-        />
-      ))}
+      <ResponseFields
+        key={about}
+        names={shown}
+        kind={kind}
+        anchor={anchor}
+        context={context}
+        state={state}
+        readOnly={isSending}
+      />
       {withFiles && <UploadArea uploads={uploads} contactInfo={contactInfo} otherwise={later} />}
       {/* Enter in a field presses the first button, and accepts none of several by itself. */}
       {choice && <button type="submit" disabled hidden />}
@@ -165,43 +156,6 @@ export function ResponseForm({
       <Outcome context={context} state={state} kind={kind} isOpen={isOpen} answered={answered} tone={tone} />
     </div>
   )
-}
-
-type FieldProps = {
-  name: keyof typeof fields
-  kind: FormKind
-  anchor: string
-  context: FormContext
-  state: ResponseState
-  /** What is typed while it is sent would be neither sent nor kept. */
-  readOnly: boolean
-}
-
-function ResponseField({ name, kind, anchor, context, state, readOnly }: FieldProps) {
-  const { known, texts } = context
-  const labels: Partial<Record<FormKind, string>> = {
-    reply: texts.either,
-    declined: texts.reason,
-    reorder: texts.reorder.different,
-  }
-  const isText = name === 'body'
-  // A customer who meant an older quote or proof signs the newer one anew.
-  const isUnsigned = state.status === 'outdated' && name === 'name'
-  const defaultValue = isUnsigned ? '' : state.values[name]
-  const autoFocus = name in state.errors
-  const { type, required, ...input } = { ...fields[name], name, defaultValue, autoFocus, readOnly }
-  const hint = known?.[name] && interpolate(texts.known, { value: `\u2068${known[name]}\u2069` })
-  const text = { label: (isText && labels[kind]) || texts.fields[name], hint }
-  const frame = {
-    id: `${anchor}-${name}`,
-    text,
-    required: required || (isText && needsText(kind)),
-    // A file alone is a reply, too.
-    optionalMark: kind === 'reply' ? undefined : texts.optional,
-    error: state.errors[name],
-  }
-  if (type === 'textarea') return <TextAreaField {...frame} input={{ ...input, dir: 'auto' }} />
-  return <TextField {...frame} input={{ ...input, type, dir: type === 'text' ? 'auto' : undefined }} />
 }
 
 type OutcomeProps = Pick<Props, 'context' | 'kind' | 'isOpen' | 'answered' | 'tone'> & {

@@ -47,7 +47,7 @@ test('passes a response on with the link of the cookie, and shows the page anew'
   }
   expect(await send({ ...fields, anchor: 'a' })).toEqual({ ...idleResponse, status: 'sent', anchor: 'a' })
   const { kind, purchase_order } = fields
-  const blank = { body: '', phone: '', event_on: '' }
+  const blank = { invoice: null, body: '', phone: '', event_on: '' }
   const response = { kind, about: 3, name: 'Ada', purchase_order, deliver_to: 'Dock 4\n12 Quay', ...blank }
   const key = expect.stringMatching(/^[\da-f-]{36}$/)
   expect(sentBodies()).toEqual([{ do: 'respond', id: 7, secret, key, response, files: null }])

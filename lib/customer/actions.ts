@@ -3,7 +3,13 @@
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
-import { customerKinds, outcomes, outdatedRules, type ResponseOutcome } from '#contract/customer-page.ts'
+import {
+  customerKinds,
+  invoiceFields,
+  outcomes,
+  outdatedRules,
+  type ResponseOutcome,
+} from '#contract/customer-page.ts'
 import { responseSchema } from '#contract/customer-response.ts'
 import { commaOf, english, localeOf, parseLanguage } from '#contract/languages.ts'
 import { dueText, officeOf } from '#contract/office-hours.ts'
@@ -34,13 +40,17 @@ export async function sendResponse(_previous: ResponseState, data: FormData): Pr
 
   const about = Number(read('about')) || null
   const is_all = read('is_all') ? true : undefined
-  const parsed = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about, is_all })
+  const billed = invoiceFields.map((name) => [name, values[`invoice_${name}`] ?? ''] as const)
+  const invoice = billed.some(([, text]) => text !== '') ? Object.fromEntries(billed) : null
+  const parsed = responseSchema(files.files.length > 0).safeParse({ ...values, kind, about, is_all, invoice })
   if (!parsed.success) {
     const { change, ...others } = customer.errors
-    const messages: Record<string, string> = kind === 'change_asked' ? { ...others, body: change } : others
+    const { invoice: invoice_email, ...named } = others
+    const messages: Record<string, string> = { ...named, invoice_email }
+    if (kind === 'change_asked') messages.body = change
     const errors: Record<string, string> = {}
     for (const issue of parsed.error.issues) {
-      const name = String(issue.path[0])
+      const name = issue.path.join('_')
       if (issue.code === 'too_big')
         errors[name] ??= interpolate(forms.shared.tooLong, {
           max: issue.maximum.toLocaleString(localeOf(language)),

@@ -1,4 +1,9 @@
-import type { CustomerKind, OutdatedRule, ResponseOutcome } from '#contract/customer-page.ts'
+import {
+  type CustomerKind,
+  invoiceFields,
+  type OutdatedRule,
+  type ResponseOutcome,
+} from '#contract/customer-page.ts'
 import type { CustomerTexts } from './wording.ts'
 
 type FieldName = keyof CustomerTexts['fields']
@@ -15,6 +20,10 @@ export const fields: Record<FieldName, Field> = {
   purchase_order: { type: 'text', autoComplete: 'off' },
   body: { type: 'textarea' },
   deliver_to: { type: 'textarea', rows: 3, autoComplete: 'shipping street-address' },
+  invoice_name: { type: 'text', autoComplete: 'billing organization' },
+  invoice_address: { type: 'textarea', rows: 3, autoComplete: 'billing street-address' },
+  invoice_tax_number: { type: 'text', autoComplete: 'off' },
+  invoice_email: { type: 'email', autoComplete: 'billing email' },
   phone: { type: 'tel', autoComplete: 'tel' },
   event_on: { type: 'date' },
   reference: { type: 'text', required: true, autoComplete: 'off', inputMode: 'numeric' },
@@ -24,14 +33,18 @@ export const fields: Record<FieldName, Field> = {
 /** A response, a question about an offer, which is a reply, or the wish for a new link. */
 export type FormKind = CustomerKind | 'question' | 'renew' | 'reorder'
 
+/** To whom the invoice goes: asked for only once somebody says that it is another. */
+const invoiced = invoiceFields.map((name) => `invoice_${name}` as const)
+export const isInvoice = (name: string) => name.startsWith('invoice_')
+
 const ownFields: Partial<Record<FormKind, readonly FieldName[]>> = {
   reply: ['body'],
   question: ['body'],
-  accepted: ['name', 'purchase_order', 'deliver_to'],
+  accepted: ['name', 'purchase_order', 'deliver_to', ...invoiced],
   approved: ['name'],
   declined: ['body'],
   change_asked: ['body'],
-  details_changed: ['phone', 'event_on', 'purchase_order', 'deliver_to'],
+  details_changed: ['phone', 'event_on', 'purchase_order', 'deliver_to', ...invoiced],
   renew: ['reference', 'email'],
   // Beside what is ordered: components/customer/order-again.tsx.
   reorder: ['body'],

@@ -11,10 +11,11 @@ import {
   quantityIn,
 } from '#contract/asked-in-words.ts'
 import { changesIn, changesInWords } from '#contract/changes.ts'
-import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
+import { invoiceFields, type PageMessage, type Payment, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contract/languages.ts'
 import { linesWith, namesIn, stateInWords, toldLines } from '#contract/lines.ts'
+import { partOf } from '#contract/money.ts'
 import { dueText, type Office } from '#contract/office-hours.ts'
 import { agreedIn, type CustomerPage, offersIn } from '#contract/reading.ts'
 import { isOver } from '#contract/standing.ts'
@@ -24,6 +25,7 @@ import type { Product } from '#lib/pages/blocks.ts'
 import { pricedBy, shownPrice } from '#lib/pages/prices.ts'
 import type { Messages } from '#messages/index.ts'
 import { goodsOf } from './goods.ts'
+import { payHref } from './payment.ts'
 import type { Offer } from './view.ts'
 
 /** The words of the page and of its forms, some of which all forms share. */
@@ -57,13 +59,18 @@ type Facts = {
   language: Language
   office: Office
   messages: Messages
+  /** The company's own page of payments in a currency. */
+  paymentLinkIn: (currency: string) => string | undefined
   /** Each with the address at whose end a tracking number is put. */
   carriers: readonly { name: string; tracking: string }[]
   names: Names & { products: Readonly<Record<string, Product>> }
 }
 
 /** The words, days, moments and amounts of a page, in its language and by the calendar of the office. */
-export function wording(texts: CustomerTexts, { brand, language, office, messages, carriers, names }: Facts) {
+export function wording(
+  texts: CustomerTexts,
+  { brand, language, office, messages, carriers, names, paymentLinkIn }: Facts,
+) {
   const locale = localeOf(language)
   const { forms } = messages
   const countIn = (quantity: string) => quantityIn(quantity, language)
@@ -101,6 +108,22 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       const isLast = agreed.length > 1 && agreed.at(-1)?.id === id
       return isLast && interpolate(texts.order.all, { sum: sumsInMoney(language, ordered) })
     },
+    /** What is to be paid before we begin, each sum with where it can be. */
+    toPay: (page: CustomerPage) =>
+      Object.entries(page.toPay ?? {}).map(([currency, amount]) => ({
+        sum: inMoney(amount, currency),
+        href: payHref(page, currency, paymentLinkIn(currency)),
+      })),
+    /** "Paid: $310.00 on November 30, 2026 · Bank transfer". */
+    payment: ({ amount, currency, paidOn, how }: Payment) => {
+      const facts = { sum: inMoney(amount.replace('-', ''), currency), day: dayInWords(paidOn, locale) }
+      const said = interpolate(texts.pay[Number(amount) < 0 ? 'back' : 'paid'], facts)
+      return how ? `${said} · \u2068${how}\u2069` : said
+    },
+    /** What of a quote is paid before we begin. */
+    part: (quote: PageMessage) =>
+      quote.payPercent > 0 &&
+      interpolate(texts.pay.part, { sum: inMoney(`${partOf(quote)}`, quote.currency ?? '') }),
     /** How far each line of an accepted quote is. */
     states: ({ ids }: Offer, page: CustomerPage) => {
       const lines = toldLines(page.reading.lines, page)
@@ -209,9 +232,12 @@ export function wording(texts: CustomerTexts, { brand, language, office, message
       return answerNames.map((name) => ({ label: inCase(labels[name]), text: said[name] ?? '' }))
     },
     /** What we have of what a customer can change; undefined for what they cannot. */
-    known: ({ answers, eventOn, purchaseOrder, deliverTo, ordered, progress, reading }: CustomerPage) => {
+    known: (page: CustomerPage): Partial<Record<keyof CustomerTexts['fields'], string>> => {
+      const { answers, eventOn, purchaseOrder, deliverTo, ordered, progress, reading, invoice } = page
       const isOrdered = Object.keys(ordered).length > 0 && progress !== 'done'
+      const billed = invoiceFields.map((name) => [`invoice_${name}`, invoice?.[name] ?? ''])
       return {
+        ...(isOrdered && Object.fromEntries(billed)),
         phone: answers.phone ?? '',
         event_on: eventOn ? dayInWords(eventOn, locale) : '',
         purchase_order: isOrdered ? purchaseOrder : undefined,

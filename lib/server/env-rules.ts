@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { payUrlPattern } from '#contract/money.ts'
 
 const blankAsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodMiniType>(field: T) => z.pipe(z.transform(blankAsAbsent), z.optional(field))
@@ -25,6 +26,7 @@ const aesKey = matching(
   /^([A-Za-z\d+/]{22}==|[A-Za-z\d+/]{32}|[A-Za-z\d+/]{43}=)$/,
   'must be an AES key in Base64, the same for every build (generate it with "openssl rand -base64 32")',
 )
+const paymentLink = matching(payUrlPattern, 'must be an address with https://, without a user in it')
 const port = (fallback: number) => {
   const error = 'must be a port from 1 to 65535'
   return z.pipe(
@@ -50,6 +52,7 @@ const settings = z.object({
   SUPABASE_PUBLISHABLE_KEY: text,
   SITE_TOKEN: secret,
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: aesKey,
+  PAYMENT_LINK_USD: paymentLink,
   TRUSTED_ADDRESS_HEADER: z.pipe(
     text,
     z.transform((name) => (name === 'none' ? undefined : name?.toLowerCase())),
@@ -72,7 +75,14 @@ export const siteSettings = Object.keys(z.omit(settings, { NODE_ENV: true }).sha
  * WITH_*, NEXT_RUNTIME) are no settings: the build inlines their values, or a script sets them.
  */
 function checkEnv(source: Record<string, string | undefined>) {
-  const result = settings.safeParse(source)
+  // One for each currency.
+  const links = Object.keys(source).filter((name) => /^PAYMENT_LINK_[A-Z]{3}$/.test(name))
+  const known = {
+    PAYMENT_LINK_USD: paymentLink,
+    ...Object.fromEntries(links.map((name) => [name, paymentLink])),
+  }
+  const all = z.extend(settings, known)
+  const result = all.safeParse(source)
   if (result.success) return { settings: result.data, problems: [] }
   return { problems: result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

@@ -256,7 +256,7 @@ language sql stable security definer set search_path = '' as $$
     'ending', case status when 'spam' then 'none' else ending end,
     'contact', private.contact(r), 'endsAt', ends_at, 'eventOn', event_on, 'purchaseOrder', purchase_order,
     'deliverTo', deliver_to, 'deliverOn', deliver_on, 'invoice', invoice,
-    'toPay', case when to_pay <> '{}' then to_pay end, 'payments', (
+    'toPay', to_pay, 'payments', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'amount', amount::text, 'currency', currency, 'paidOn', paid_on,
         'how', how, 'notedAt', noted_at) order by id), '[]') from public.payments where request_id = r.id and not is_void),
     'reading', private.customers_part(now),

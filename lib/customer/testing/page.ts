@@ -26,6 +26,7 @@ export const wordsIn = (language: Language) =>
     office,
     messages: messages[language],
     carriers,
+    paymentLinkIn: (currency) => (currency === 'USD' ? 'https://pay.example/?a={amount}' : undefined),
     names: {
       language,
       feet: '',
@@ -78,6 +79,8 @@ export const pageWith = (messages: PageMessage[] = [], facts: Partial<CustomerPa
   ...blankFacts,
   answers: { firstName: 'Ada', details: 'Mugs, see https://evil.example/x' },
   files: [],
+  invoice: null,
+  payments: [],
   beside: [],
   reading: readingOf(messages, facts.progress),
   messages,

@@ -97,6 +97,20 @@ export const quoteLimits = { lines: 30, what: 200, quantity: 40 } as const
 /** The most of a choice, and of each of its options; private.are_options in the database. */
 export const choiceLimits = { options: 4, name: 40, words: 500 } as const
 
+/** To whom the invoice goes, if that is another. */
+export const invoiceFields = ['name', 'address', 'tax_number', 'email'] as const
+export type Invoice = Partial<Record<(typeof invoiceFields)[number], string>>
+
+/** A payment of an order: below 0, it was paid back. */
+export type Payment = {
+  id: number
+  amount: string
+  currency: string
+  paidOn: string
+  how: string
+  notedAt: string
+}
+
 /** A message as its customer may see it. */
 export type PageMessage = {
   id: number
@@ -125,8 +139,12 @@ export type PageMessage = {
   /** Of a quote that is one of several, its name and words of its own. */
   optionName: string
   optionWords: string
+  /** Of a quote, how much of it is paid before we begin, in percent, and where, '' for the company's own page. */
+  payPercent: number
+  payUrl: string
   /** Of a quote, the day on which all of it arrives. */
   deliverOn: string | null
+  invoice: Invoice | null
   purchaseOrder: string
   phone: string
   eventOn: string | null
@@ -181,6 +199,8 @@ export type RequestFacts = {
   offers: OpenOffer[]
   /** What is accepted, as a sum for each currency. */
   ordered: Record<string, string>
+  /** What is to be paid before we begin, as a sum for each currency. Absent from an older database. */
+  toPay?: Record<string, string>
   progress: Progress
   /** Whether a proof comes before production. */
   needsProof: boolean

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from './answers.ts'
+import { isEmail, textSchema } from './answers.ts'
 import { isPhone } from './contact.ts'
 import { customerKinds, messageLimits } from './customer-page.ts'
 import { parseDay } from './day.ts'
@@ -35,6 +35,19 @@ export const responseSchema = (hasFiles: boolean) =>
           z.refine((phone) => phone === '' || isPhone(phone), 'Please give a phone number that we can call.'),
         ),
         deliver_to: textSchema('delivery address', messageLimits.deliver_to),
+        invoice: z._default(
+          z.nullable(
+            z.object({
+              name: textSchema('name on the invoice', messageLimits.name),
+              address: textSchema('address of the invoice', messageLimits.deliver_to),
+              tax_number: textSchema('tax number', messageLimits.purchase_order),
+              email: textSchema('email of the invoice', 254).check(
+                z.refine((email) => email === '' || isEmail(email), 'Please give an email address.'),
+              ),
+            }),
+          ),
+          null,
+        ),
         event_on: textSchema('date', 10).check(
           z.refine((day) => day === '' || isDay(day), 'Please choose a date.'),
         ),
@@ -59,8 +72,9 @@ export const responseSchema = (hasFiles: boolean) =>
         error: 'Please write a message or add a file.',
       }),
       z.refine(
-        ({ kind, phone, event_on, purchase_order, deliver_to }) =>
+        ({ kind, phone, event_on, purchase_order, deliver_to, invoice }) =>
           kind !== 'details_changed' ||
+          invoice !== null ||
           [phone, event_on, purchase_order, deliver_to].some((text) => text !== ''),
         { path: ['phone'], error: 'Please give what has changed.' },
       ),

@@ -1,5 +1,13 @@
 import type { Asked } from './asked.ts'
-import type { PageFile, PageMessage, Progress, RequestFacts, ResponseKind } from './customer-page.ts'
+import type {
+  Invoice,
+  PageFile,
+  PageMessage,
+  Payment,
+  Progress,
+  RequestFacts,
+  ResponseKind,
+} from './customer-page.ts'
 import type { Again, LineReading } from './lines.ts'
 
 /** private.reading_version (supabase/schemas/38_reading.sql): a reading of a lower version is computed anew. */
@@ -129,6 +137,8 @@ export type CustomerPage = {
   eventOn: string | null
   purchaseOrder: string
   deliverTo: string
+  invoice: Invoice | null
+  payments: Payment[]
   /** The earliest day on which something accepted is to arrive. */
   deliverOn: string | null
 } & RequestFacts

@@ -56,9 +56,13 @@ export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progre
   return isStage(progress) ? progress : undefined
 }
 
+/** Whether something is to be paid before we begin. */
+export const isUnpaid = ({ toPay = {} }: Pick<RequestFacts, 'toPay'>) => Object.keys(toPay).length > 0
+
 /** How far an order is before its first stage. */
-export function beforeStages(facts: Steps & Pick<RequestFacts, 'needsProof'>) {
+export function beforeStages(facts: Steps & Pick<RequestFacts, 'needsProof' | 'toPay'>) {
   const next = nextStep(facts)
+  if ((next === 'ordered' || next === 'approved') && isUnpaid(facts)) return 'unpaid'
   if (next === 'ordered') return facts.needsProof ? next : 'begins'
   return next === 'approved' ? next : undefined
 }

@@ -7,6 +7,7 @@ import { getContent, getMessages } from '#lib/content/index.ts'
 import { readCustomerPage } from '#lib/customer/backend.ts'
 import { customerTexts, wording } from '#lib/customer/wording.ts'
 import { namesOf } from '#lib/pages/products.ts'
+import { paymentLinkIn } from '#lib/server/env.ts'
 
 type Props = { params: Promise<{ reference?: string }> }
 
@@ -33,6 +34,7 @@ export default async function Page({ params }: Props) {
     office,
     messages,
     carriers,
+    paymentLinkIn,
     names: await namesOf(page.asked?.items ?? [], language),
   })
   const now = new Date()
