@@ -40,6 +40,7 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const states = isOrder ? words.states(offer, page) : undefined
+  const changes = isQuote && isOpen && words.changes(offer, page)
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   const arrival = (day: string | null) => day && interpolate(texts.deliverOn, { day: words.day(day) })
   const terms = [
@@ -99,40 +100,15 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
         </p>
         {hasPayment && <Payment page={page} context={context} words={words} />}
         {isMore && <p className="mt-2 font-semibold">{texts.order.open}</p>}
-        {isChoice ? (
-          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-            {options.map((option) => (
-              <div key={option.id} className="min-w-0">
-                <h3 className="mt-5 font-semibold wrap-anywhere">
-                  <bdi>{option.optionName}</bdi>
-                </h3>
-                <Written>{option.optionWords}</Written>
-                {isOpen && <Changes changes={words.changes(option, page)} />}
-                <QuoteLines quote={option} texts={texts} words={words} isOver={isOver(page)} />
-                {[arrival(option.deliverOn), isOut && words.part(option)].map(
-                  (term) =>
-                    term && (
-                      <p key={term} className="mt-2 font-semibold">
-                        {term}
-                      </p>
-                    ),
-                )}
-              </div>
-            ))}
-          </div>
-        ) : (
-          <>
-            {isQuote && isOpen && <Changes changes={words.changes(offer, page)} />}
-            <QuoteLines
-              quote={offer}
-              texts={texts}
-              words={words}
-              isLarge={isWide}
-              states={states}
-              isOver={isOver(page)}
-            />
-          </>
-        )}
+        {changes && <Changes {...changes} />}
+        <QuoteLines
+          quote={offer}
+          texts={texts}
+          words={words}
+          isLarge={isWide}
+          states={states}
+          isOver={isOver(page)}
+        />
         {terms.map(
           (term) =>
             term && (

@@ -10,8 +10,8 @@ import {
   priceInWords,
   quantityIn,
 } from '#contract/asked-in-words.ts'
-import { changesIn, changesInWords } from '#contract/changes.ts'
-import { invoiceFields, type PageMessage, type Payment, proofNumber } from '#contract/customer-page.ts'
+import { changesIn } from '#contract/changes.ts'
+import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contract/languages.ts'
 import { linesWith, namesIn, stateInWords, toldLines } from '#contract/lines.ts'
@@ -133,11 +133,12 @@ export function wording(
       })
     },
     /** What has changed in a quote that stands in the place of another. */
-    changes: ({ id }: PageMessage, { reading, messages }: CustomerPage) => {
-      const quotes = offersIn(reading, messages).map(({ offer, ...read }) => ({ ...offer, ...read }))
-      const changes = changesIn(quotes, id)
-      return changes && changesInWords(changes, language)
-    },
+    changes: ({ id }: Offer, { reading, messages }: CustomerPage) =>
+      changesIn(
+        offersIn(reading, messages).map(({ offer, ...read }) => ({ ...offer, ...read })),
+        id,
+        language,
+      ),
     /** "the quote", or which of several: "the quote for $500.00", "proof 2". */
     offer: ({ id, kind, options }: Offer, { messages, offers }: CustomerPage) => {
       const letters = offers.filter((other) => other.kind === kind).map(({ id, letter }) => letter ?? id)

@@ -373,58 +373,46 @@ test('of several lines, mails name those that a proof or a parcel is of, and how
   )
 })
 
-test('a subject names two short lines at most, else how many of how many; no word of a visitor', () => {
-  const long = 'A tote bag with a zipper and a long handle'
-  const lines = ['Mugs', 'Pens', 'Flags', long].map((what) => lineOf(what, what, 'shipped'))
-  const subjectOf = (message: object, line_ids: string[] | null, request = {}, more = {}) => {
-    const sent = asMessage({ kind: 'proof', line_ids, ...message }, more)
-    return pageMail(notification({ lines, ...request }, ana, sent)).subject.replace(/ \([^(]*1042\)$/, '')
-  }
-  const [pens, two] = [['Pens'], ['Mugs', 'Pens']]
-  expect(subjectOf({}, pens)).toBe('Your proof of Pens is ready')
-  expect(subjectOf({}, two, { language: 'es' })).toBe('Su prueba de Mugs y Pens está lista')
-  expect(subjectOf({}, pens, { language: 'ar' })).toBe('نموذج مراجعة Pens جاهز')
-  for (const all of [null, lines.map(({ id }) => id)]) expect(subjectOf({}, all)).toBe('Your proof is ready')
-  for (const many of [[...two, 'Flags'], [long]])
-    expect(subjectOf({}, many)).toBe(`Your proof of ${many.length} of 4 lines is ready`)
-  const said = (words: string, product = {}) => ({ asked: { items: [{ words, quantity: '9', ...product }] } })
-  for (const visitors of ['pens', 'Blue pens', 'Pen'])
-    expect(subjectOf({}, two, said(visitors))).toBe('Your proof of 2 of 4 lines is ready')
-  expect(subjectOf({}, two, said('Pens', { of: 'pens' }))).toBe('Your proof of Mugs and Pens is ready')
+const long = 'A tote bag with a zipper and a long handle'
+const two = ['Mugs', 'Pens']
+const typed = (words: string, of?: string) => ({ asked: { items: [{ words, of, quantity: '' }] } })
+const sent = { offer: { ...parcel, line_ids: two } }
+test.each<[subject: string, kind: string, ids: string[] | null, request?: object, more?: object]>([
+  ['Your proof of Pens is ready', 'proof', ['Pens']],
+  ['Su prueba de Mugs y Pens está lista', 'proof', two, { language: 'es' }],
+  ['نموذج مراجعة Pens جاهز', 'proof', ['Pens'], { language: 'ar' }],
+  ['Your proof is ready', 'proof', null],
+  ['Your proof of 3 of 4 lines is ready', 'proof', [...two, 'Flags']],
+  ['Your proof of 1 of 4 lines is ready', 'proof', [long]],
+  // In the words of a visitor.
+  ['Your proof of 1 of 4 lines is ready', 'proof', ['Pens'], typed('two pens')],
+  ['Your proof of 2 of 4 lines is ready', 'proof', two, typed('Mug')],
+  ['Your proof of Pens is ready', 'proof', ['Pens'], typed('Pens', 'pens')],
+  ['Part of your order is on its way: Mugs and Pens', 'shipped', two, part],
+  ['Part of your order is delivered: Mugs and Pens', 'delivered', null, part, sent],
+  ['Your order is delivered', 'delivered', null, { progress: 'delivered' }, sent],
+])(
+  'a subject names short lines of staff, two at most, else how many: %s',
+  (said, kind, line_ids, facts = {}, more = {}) => {
+    const lines = [...two, 'Flags', long].map((what) => lineOf(what, what, 'shipped'))
+    const mail = notification({ lines, ...facts }, ana, asMessage({ kind, line_ids }, more))
+    expect(pageMail(mail).subject.split(' (')[0]).toBe(said)
+  },
+)
 
-  const offer = { ...empty, kind: 'shipped', line_ids: two }
-  expect(subjectOf({ kind: 'shipped' }, two, part)).toBe('Part of your order is on its way: Mugs and Pens')
-  expect(subjectOf({ kind: 'delivered' }, null, part, { offer })).toBe(
-    'Part of your order is delivered: Mugs and Pens',
-  )
-  expect(subjectOf({ kind: 'delivered' }, null, { progress: 'delivered' }, { offer })).toBe(
-    'Your order is delivered',
-  )
-  expect(subjectOf({ kind: 'parcel_damaged' }, pens, {}, { offer })).toBe(
-    'We make Pens again: damaged on arrival',
-  )
-})
-
-test.each<[says: RegExp, states: LineState[], order?: object, quote?: object]>([
-  [/What happens next: you get a proof\./, ['to_proof', 'to_proof']],
-  [/What happens next: we need your answer to the proof that you have\./, ['proof_out']],
-  [/What happens next: it goes to press/, ['approved']],
-  [
-    /Mugs: the proof waits for your answer\. Pens: production comes next\. What needs a proof goes/,
-    ['proof_out', 'approved'],
-  ],
-  [/says where it stands\./, ['to_proof'], { progress: 'in_production' }],
+test.each<[says: string, states: LineState[], order?: object]>([
+  ['What happens next: you get a proof.', ['to_proof', 'to_proof']],
+  ['What happens next: it goes to press', ['approved']],
+  ['Mugs: the proof waits for your answer. What needs a proof', ['proof_out']],
+  ['Pens: the proof is being made. Mugs: production comes next.', ['approved', 'to_proof']],
+  ['says where it stands.', ['to_proof'], { progress: 'in_production' }],
   // Of no goods.
-  [/What happens next: it goes to press/, [], { progress: 'approved' }],
-  [/What happens next: we begin/, [], { progress: 'ordered' }, { needs_proof: false }],
-])('an acceptance says %s of lines at %j', (says, states, order = {}, quote = {}) => {
-  const names = ['Mugs', 'Pens']
-  const lines = states.map((state, at) => ({ ...lineOf(`${at}`, names[at] ?? '', state), quote: 4 }))
-  const other = { ...lineOf('other', 'Flags', 'in_production'), quote: 3 }
-  const about = { offer: { ...offer, id: 4, ...quote } }
-  const text = textOf(confirmationMail, accepted, about, { lines: [...lines, other], ...order })
-  expect(text).toMatch(says)
-  expect(text).not.toMatch(/unless|already/)
+  ['What happens next: it goes to press', [], { progress: 'approved' }],
+])('an acceptance says "%s" of lines that are %j', (says, states, order = {}) => {
+  const added = states.map((state, at) => ({ ...lineOf(`${at}`, two[at] ?? '', state), quote: 4 }))
+  const lines = [...added, { ...lineOf('other', 'Flags', 'in_production'), quote: 3 }]
+  const text = textOf(confirmationMail, accepted, { offer: { ...offer, id: 4 } }, { lines, ...order })
+  expect(text).toContain(says)
 })
 
 test.each([

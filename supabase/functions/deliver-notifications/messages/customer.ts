@@ -1,4 +1,6 @@
 import { isEmail } from '../../_shared/answers.ts'
+import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
+import { changesIn } from '../../_shared/changes.ts'
 import {
   announcedKinds,
   hasReached,
@@ -19,6 +21,7 @@ import {
   requestOf,
   SkippedNotification,
 } from '../notification.ts'
+import type { Field } from './blocks.ts'
 import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
 import { afterAcceptance, linesOf } from './order-lines.ts'
 import { changesOf, choiceOf, factsOf, inWords, termsOf } from './quote.ts'
@@ -82,14 +85,17 @@ function takenMail({ kind, is_all: isAll, line_ids: ids, part_ids: parts }: Mess
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification) {
   // A quote, a proof or a parcel.
-  const { message, offer: about } = notification
+  const { message, offer: about, quotes } = notification
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const shown = about ? { ...about, valid_until: null } : message
-  const choice = shown ? choiceOf(notification, shown, language) : []
-  const isChoice = message?.kind === 'quote' && choice.length > 0
-  const name = isChoice ? 'choice' : message ? mailOf(message, request, about, notification.payload) : 'link'
+  const read = quotes?.map((quote) => ({
+    ...quote,
+    lines: quote.lines as QuoteLine[],
+    deliverOn: quote.deliver_on,
+  }))
+  const changes = read && message && changesIn(read, message.id, language)
+  const name = message ? mailOf(message, request, about, notification.payload) : 'link'
   const [heading, text] = words.mails[name]
   // Nothing follows of what is over.
   const usual = name === 'part_delivered' && isOver(request) ? words.mails.delivered[1] : text
@@ -104,18 +110,14 @@ export function pageMail(notification: Notification) {
     // All of an order is delivered or quoted; what is taken back is named below.
     heading: ['delivered', 'takenBack', 'closes', 'opens'].includes(name)
       ? heading
-      : lines.heading(name, heading),
+      : lines.in(heading, name === 'proof' ? words.proofOf : undefined),
     preheader: message?.body || next,
     blocks: [
       message?.body,
       taken && words.said,
       taken,
-      ...(choice.length > 0 || !shown
-        ? choice
-        : [
-            ...(message?.kind === 'quote' ? changesOf(notification, message.id, language) : []),
-            fieldsBlock([[words.lines, lines.names], ...factsOf(shown, language)]),
-          ]),
+      changes && [`${changes.title}:`, ...changes.changes].join('\n'),
+      shown && fieldsBlock([[words.lines, lines.names], ...factsOf(shown, language)]),
       next,
     ],
   })
@@ -165,7 +167,7 @@ export function confirmationMail(notification: Notification) {
   const lines = linesOf(offer, message, request)
   const next = isAccepted && offer ? afterAcceptance(offer, request) : usual
   return customerMail(notification, {
-    heading: lines.heading(message.kind, heading),
+    heading: lines.in(heading),
     headers: automatic,
     preheader: next,
     blocks: [

@@ -73,11 +73,11 @@ const en = {
       'Nothing more of it is made or sent. Questions? Answer on the page of your request, or just reply to this email.',
     ],
     parcel_damaged: [
-      'We make it again: it arrived damaged',
+      'We make again what arrived damaged',
       'Nothing to pay. The page of your request says where your order stands.',
     ],
     parcel_wrong: [
-      'We make it again: it wasn’t what you ordered',
+      'We make again what wasn’t as you ordered',
       'Nothing to pay. The page of your request says where your order stands.',
     ],
     closes: [
@@ -146,17 +146,9 @@ const en = {
   /** In place of the proof that an accepted quote needs none of. */
   begins: 'What happens next: we begin, and the page of your request says when.',
   besideIt: (numbers: string) => `Beside it: request ${numbers}. Each has a page of its own.`,
-  /** Of the proof that an accepted quote needs, once it is out. */
-  proofOut:
-    'What happens next: we need your answer to the proof that you have. Nothing goes into production before you approve it.',
   /** After how far each line is. */
   proofFirst: 'What needs a proof goes into production only once you have approved it.',
-  /** The heading of a mail that is about some of several lines; by default, they follow it. */
-  named: {
-    proof: 'Your proof of {lines} is ready',
-    parcel_damaged: 'We make {lines} again: damaged on arrival',
-    parcel_wrong: 'We make {lines} again: not what you ordered',
-  } as Partial<Record<string, string>>,
+  proofOf: 'Your proof of {lines} is ready',
   lines: 'Lines',
   amount: 'Total',
   deliverOn: 'Delivery',
@@ -246,11 +238,11 @@ export const mailWords: Record<Language, typeof en> = {
         'No se produce ni se envía nada más. ¿Preguntas? Responda en la página de su solicitud o simplemente conteste este correo.',
       ],
       parcel_damaged: [
-        'Lo hacemos de nuevo: llegó dañado',
+        'Hacemos de nuevo lo que llegó dañado',
         'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
       ],
       parcel_wrong: [
-        'Lo hacemos de nuevo: no era lo que usted pidió',
+        'Hacemos de nuevo lo que no llegó como usted lo pidió',
         'No hay nada que pagar. La página de su solicitud dice cómo va su pedido.',
       ],
       closes: [
@@ -317,14 +309,8 @@ export const mailWords: Record<Language, typeof en> = {
     },
     begins: 'Lo que sigue: comenzamos, y la página de su solicitud dirá cuándo.',
     besideIt: (numbers) => `Junto a ella: la solicitud ${numbers}. Cada una tiene su propia página.`,
-    proofOut:
-      'Lo que sigue: su respuesta a la prueba que ya tiene. Nada entra a producción antes de que usted la apruebe.',
     proofFirst: 'Lo que lleva prueba entra a producción solo cuando usted la haya aprobado.',
-    named: {
-      proof: 'Su prueba de {lines} está lista',
-      parcel_damaged: 'Hacemos de nuevo {lines} por daños en el envío',
-      parcel_wrong: 'Hacemos de nuevo {lines}: no era lo que usted pidió',
-    },
+    proofOf: 'Su prueba de {lines} está lista',
     lines: 'Artículos',
     amount: 'Total',
     deliverOn: 'Entrega',
@@ -394,8 +380,8 @@ export const mailWords: Record<Language, typeof en> = {
         'أنهينا طلبك',
         'لا يُصنع منه شيء بعد الآن ولا يُرسل. هل لديك أسئلة؟ أجب في صفحة طلبك، أو رُدّ على هذه الرسالة.',
       ],
-      parcel_damaged: ['نصنعه من جديد: وصل تالفًا', 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.'],
-      parcel_wrong: ['نصنعه من جديد: لم يكن ما طلبته', 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.'],
+      parcel_damaged: ['نصنع من جديد ما وصل تالفًا', 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.'],
+      parcel_wrong: ['نصنع من جديد ما لم يصل كما طلبته', 'لا شيء للدفع. تجد مستجدات طلبك في صفحته.'],
       closes: [
         'أُغلق ما عرضناه إضافةً',
         'طلبك قيد الإنتاج، ولذلك لا يمكن إضافته بعد الآن. أتريده أيضًا؟ رُدّ على هذه الرسالة: يصبح طلبًا مستقلًا.',
@@ -433,13 +419,8 @@ export const mailWords: Record<Language, typeof en> = {
     },
     begins: 'الخطوة التالية: نبدأ، وتخبرك صفحة طلبك بالموعد.',
     besideIt: (numbers) => `إلى جانبه: الطلب رقم ${numbers}. لكل طلب صفحة خاصة به.`,
-    proofOut: 'الخطوة التالية: ردك على نموذج المراجعة الذي لديك. لا يبدأ الإنتاج قبل أن تعتمده.',
     proofFirst: 'ما له نموذج مراجعة لا يبدأ إنتاجه قبل أن تعتمده.',
-    named: {
-      proof: 'نموذج مراجعة {lines} جاهز',
-      parcel_damaged: 'نصنع {lines} من جديد بسبب تلف في الشحن',
-      parcel_wrong: 'نصنع {lines} من جديد: لم يكن ذلك ما طلبته',
-    },
+    proofOf: 'نموذج مراجعة {lines} جاهز',
     lines: 'الأصناف',
     amount: 'الإجمالي',
     deliverOn: 'التسليم',
