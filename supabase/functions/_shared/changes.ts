@@ -4,7 +4,6 @@ import { dayInWords } from './day.ts'
 import { type Language, localeOf, moneyIn } from './languages.ts'
 import { isolated } from './lines.ts'
 import type { OfferReading } from './reading.ts'
-import { interpolate } from './text.ts'
 
 /** A quote with what is read of it. */
 type Quote = OfferReading & {
@@ -23,7 +22,7 @@ const words = {
     added: 'Added',
     changed: 'Changed',
     left: 'Left out',
-    both: '{now} (before: {before})',
+    before: 'before',
     none: 'no day',
   },
   es: {
@@ -34,7 +33,7 @@ const words = {
     added: 'Se añade',
     changed: 'Cambia',
     left: 'Se quita',
-    both: '{now} (antes: {before})',
+    before: 'antes',
     none: 'sin fecha',
   },
   ar: {
@@ -45,7 +44,7 @@ const words = {
     added: 'أُضيف',
     changed: 'عُدِّل',
     left: 'حُذف',
-    both: '{now} (سابقًا: {before})',
+    before: 'سابقًا',
     none: 'بلا موعد',
   },
 }
@@ -79,15 +78,15 @@ export function changesIn(quotes: readonly Quote[], id: number, language: Langua
   const dayBefore = agreed.findLast(({ deliverOn }) => deliverOn)?.deliverOn
   const is = factsOf(now, now.deliverOn ?? dayBefore ?? null, language)
   const was = factsOf(before, dayBefore ?? before.deliverOn, language)
-  const { accepted, sent, both, added, left, changed } = words[language]
-  const labels: Record<string, string> = words[language]
+  const said = words[language]
+  const labels: Record<string, string> = said
   const changes = [...new Set([...is.keys(), ...was.keys()])].flatMap((key) => {
     const [facts, factsBefore] = [is.get(key), was.get(key)]
-    if (!facts) return `${left}: ${factsBefore?.join(' · ')}`
-    const said = facts.join(' · ')
-    if (!factsBefore) return `${added}: ${said}`
+    if (!facts) return `${said.left}: ${factsBefore?.join(' · ')}`
+    const text = facts.join(' · ')
+    if (!factsBefore) return `${said.added}: ${text}`
     const others = factsBefore.filter((fact) => !facts.includes(fact)).join(' · ')
-    return others ? `${labels[key] ?? changed}: ${interpolate(both, { now: said, before: others })}` : []
+    return others ? `${labels[key] ?? said.changed}: ${text} (${said.before}: ${others})` : []
   })
-  return changes.length > 0 ? { title: agreed.length > 0 ? accepted : sent, changes } : undefined
+  return changes.length > 0 ? { title: agreed.length > 0 ? said.accepted : said.sent, changes } : undefined
 }
