@@ -40,7 +40,6 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const states = isOrder ? words.states(offer, page) : undefined
-  const changes = isQuote && isOpen && words.changes(offer, page)
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   const arrival = (day: string | null) => day && interpolate(texts.deliverOn, { day: words.day(day) })
   const terms = [
@@ -67,6 +66,10 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
       {isLast && <p className="mt-2 print:hidden">{texts.states[state]}</p>}
     </>
   )
+  const changesTo = (quote: PageMessage) => {
+    const changes = isQuote && isOpen && words.changes(quote, page)
+    return changes && <Changes {...changes} />
+  }
   const accepts = isQuote ? 'accepted' : 'approved'
   const buttonOf = ({ id, optionName, amount, currency }: PageMessage) => {
     const sum = words.amount(amount ?? '', currency ?? '')
@@ -100,15 +103,40 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
         </p>
         {hasPayment && <Payment page={page} context={context} words={words} />}
         {isMore && <p className="mt-2 font-semibold">{texts.order.open}</p>}
-        {changes && <Changes {...changes} />}
-        <QuoteLines
-          quote={offer}
-          texts={texts}
-          words={words}
-          isLarge={isWide}
-          states={states}
-          isOver={isOver(page)}
-        />
+        {isChoice ? (
+          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
+            {options.map((option) => (
+              <div key={option.id} className="min-w-0">
+                <h3 className="mt-5 font-semibold wrap-anywhere">
+                  <bdi>{option.optionName}</bdi>
+                </h3>
+                <Written>{option.optionWords}</Written>
+                {changesTo(option)}
+                <QuoteLines quote={option} texts={texts} words={words} isOver={isOver(page)} />
+                {[arrival(option.deliverOn), isOut && words.part(option)].map(
+                  (term) =>
+                    term && (
+                      <p key={term} className="mt-2 font-semibold">
+                        {term}
+                      </p>
+                    ),
+                )}
+              </div>
+            ))}
+          </div>
+        ) : (
+          <>
+            {changesTo(offer)}
+            <QuoteLines
+              quote={offer}
+              texts={texts}
+              words={words}
+              isLarge={isWide}
+              states={states}
+              isOver={isOver(page)}
+            />
+          </>
+        )}
         {terms.map(
           (term) =>
             term && (

@@ -11,7 +11,7 @@ import {
   quantityIn,
 } from '#contract/asked-in-words.ts'
 import { changesIn } from '#contract/changes.ts'
-import { type PageMessage, proofNumber } from '#contract/customer-page.ts'
+import { invoiceFields, type PageMessage, type Payment, proofNumber } from '#contract/customer-page.ts'
 import { dayIn, dayInWords, parseDay } from '#contract/day.ts'
 import { english, type Language, localeOf, moneyIn, sumsInMoney } from '#contract/languages.ts'
 import { linesWith, namesIn, stateInWords, toldLines } from '#contract/lines.ts'
@@ -133,7 +133,7 @@ export function wording(
       })
     },
     /** What has changed in a quote that stands in the place of another. */
-    changes: ({ id }: Offer, { reading, messages }: CustomerPage) =>
+    changes: ({ id }: PageMessage, { reading, messages }: CustomerPage) =>
       changesIn(
         offersIn(reading, messages).map(({ offer, ...read }) => ({ ...offer, ...read })),
         id,

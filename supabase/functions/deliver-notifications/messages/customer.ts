@@ -1,6 +1,4 @@
 import { isEmail } from '../../_shared/answers.ts'
-import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
-import { changesIn } from '../../_shared/changes.ts'
 import {
   announcedKinds,
   hasReached,
@@ -21,7 +19,6 @@ import {
   requestOf,
   SkippedNotification,
 } from '../notification.ts'
-import type { Field } from './blocks.ts'
 import { automatic, composeMail, type Frame, fieldsBlock, oneLine } from './mail.ts'
 import { afterAcceptance, linesOf } from './order-lines.ts'
 import { changesOf, choiceOf, factsOf, inWords, termsOf } from './quote.ts'
@@ -85,17 +82,14 @@ function takenMail({ kind, is_all: isAll, line_ids: ids, part_ids: parts }: Mess
 /** What staff wrote, or the link that was asked for. Contains no visitor input. */
 export function pageMail(notification: Notification) {
   // A quote, a proof or a parcel.
-  const { message, offer: about, quotes } = notification
+  const { message, offer: about } = notification
   const request = requestOf(notification)
   const { language } = request
   const words = mailWords[language]
-  const read = quotes?.map((quote) => ({
-    ...quote,
-    lines: quote.lines as QuoteLine[],
-    deliverOn: quote.deliver_on,
-  }))
-  const changes = read && message && changesIn(read, message.id, language)
-  const name = message ? mailOf(message, request, about, notification.payload) : 'link'
+  const shown = about ? { ...about, valid_until: null } : message
+  const choice = shown ? choiceOf(notification, shown, language) : []
+  const isChoice = message?.kind === 'quote' && choice.length > 0
+  const name = isChoice ? 'choice' : message ? mailOf(message, request, about, notification.payload) : 'link'
   const [heading, text] = words.mails[name]
   // Nothing follows of what is over.
   const usual = name === 'part_delivered' && isOver(request) ? words.mails.delivered[1] : text
@@ -116,8 +110,12 @@ export function pageMail(notification: Notification) {
       message?.body,
       taken && words.said,
       taken,
-      changes && [`${changes.title}:`, ...changes.changes].join('\n'),
-      shown && fieldsBlock([[words.lines, lines.names], ...factsOf(shown, language)]),
+      ...(choice.length > 0 || !shown
+        ? choice
+        : [
+            message?.kind === 'quote' && changesOf(notification, message.id, language),
+            fieldsBlock([[words.lines, lines.names], ...factsOf(shown, language)]),
+          ]),
       next,
     ],
   })

@@ -1,5 +1,5 @@
 import { itemLine, quantityIn } from '../../_shared/asked-in-words.ts'
-import { changesIn, changesInWords } from '../../_shared/changes.ts'
+import { changesIn } from '../../_shared/changes.ts'
 import type { QuoteLine } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
@@ -44,16 +44,14 @@ export function factsOf(message: Message, language: Language): Field[] {
 }
 
 /** What has changed in a quote that stands in the place of another. */
-export function changesOf({ quotes }: Notification, id: number, language: Language): Part[] {
+export function changesOf({ quotes }: Notification, id: number, language: Language) {
   const read = quotes?.map((quote) => ({
     ...quote,
     lines: quote.lines as QuoteLine[],
     deliverOn: quote.deliver_on,
   }))
-  const changes = read && changesIn(read, id)
-  if (!changes) return []
-  const { title, rows } = changesInWords(changes, language)
-  return [`${title}:`, fieldsBlock(rows)]
+  const changed = read && changesIn(read, id, language)
+  return changed && [`${changed.title}:`, ...changed.changes].join('\n')
 }
 
 /** Of several quotes of which the customer takes one, each with what it consists of; none of one. */
@@ -65,7 +63,7 @@ export function choiceOf(notification: Notification, { id }: Message, language: 
   return options.flatMap((option) => [
     { kind: 'lead', text: isolated(option.option_name, language) },
     option.option_words,
-    ...(notification.message?.kind === 'quote' ? changesOf(notification, option.id, language) : []),
+    notification.message?.kind === 'quote' && changesOf(notification, option.id, language),
     fieldsBlock(factsOf(option, language)),
   ])
 }
