@@ -225,7 +225,7 @@ test('the page shows what was asked and written, and of staff no more than a fir
   await written(link.id, { kind: 'undone', about: done })
   const shown = await read(link)
   const names =
-    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id isClosed isPartial language lineSteps messages needsProof offers ordered owedSince progress purchaseOrder reading receivedAt'
+    'answers asked awaitsReply beside contact deliverOn deliverTo ending endsAt eventOn files form id invoice isClosed isPartial language lineSteps messages needsProof offers ordered owedSince payments progress purchaseOrder reading receivedAt toPay'
   assert.deepEqual(Object.keys(shown).sort().join(' '), names)
   const [accepted, question, offer] = shown.messages
   assert.deepEqual([shown.messages.length, question.about], [3, offer.id])
@@ -1104,4 +1104,92 @@ test('a proof that shows only an option that was not taken closes with it', asyn
   assert.equal(await send(link, accept(second)), 'stored')
   assert.deepEqual(await closings(link), ['choice', null, 'choice', null, null])
   assert.equal(first, (await offersOn(link))[0].id)
+})
+
+// Payments
+
+const pay = (id, amount, more) =>
+  lead.rpc('note_payment', {
+    p_id: Number(id),
+    p_payment: { amount, currency: 'USD', paid_on: '2026-11-24', how: 'Bank transfer', ...more },
+    p_key: randomUUID(),
+  })
+const moneyOf = async (id) => {
+  const [row] = await data.rows('select to_pay, to_pay_back, ordered from requests where id = $1', [
+    Number(id),
+  ])
+  return [row.to_pay, row.to_pay_back]
+}
+const half = { ...quote, pay_percent: 50 }
+
+test('what is to be paid is asked less paid, in each currency; what is paid beyond the order, or of one that ended, goes back', async () => {
+  const link = await ask()
+  const about = await written(link.id, half)
+  assert.deepEqual(await moneyOf(link.id), [{}, {}])
+  await send(link, accept(about))
+  assert.deepEqual(await moneyOf(link.id), [{ USD: '625.25' }, {}])
+  const yen = await written(link.id, { ...quote, ...priced(1001, 'Pens', 'JPY'), pay_percent: 50 })
+  await send(link, accept(yen))
+  assert.deepEqual(await moneyOf(link.id), [{ JPY: '501.00', USD: '625.25' }, {}])
+  await pay(link.id, 600)
+  await pay(link.id, 501, { currency: 'JPY' })
+  assert.deepEqual(await moneyOf(link.id), [{ USD: '25.25' }, {}])
+  await pay(link.id, 700)
+  assert.deepEqual(await moneyOf(link.id), [{}, { USD: '49.50' }])
+  await pay(link.id, -49.5)
+  assert.deepEqual(await moneyOf(link.id), [{}, {}])
+  // Corrected upward: what was paid stays.
+  await send(link, accept(await written(link.id, { ...half, ...priced(4000, 'Shirts'), replaces: about })))
+  assert.deepEqual(await moneyOf(link.id), [{ USD: '749.50' }, {}])
+  await written(link.id, { kind: 'order_ended', body: 'Sold out.' })
+  assert.deepEqual(await moneyOf(link.id), [{}, { JPY: '501.00', USD: '1250.50' }])
+  assert.deepEqual(
+    (await read(link)).payments.map(({ amount, how }) => [amount, how]),
+    ['600.00', '501.00', '700.00', '-49.50'].map((amount) => [amount, 'Bank transfer']),
+  )
+})
+
+test('a payment is confirmed after a minute, in which taking it back sends nothing, and later another mail', async () => {
+  const link = await ask()
+  await data.rows('delete from private.outbox')
+  const states = () => data.rows(`select kind, state from private.outbox where kind = 'payment' order by id`)
+  const first = await pay(link.id, 10)
+  assert.equal(first.error, null)
+  assert.equal((await lead.rpc('take_back_payment', { p_id: first.data })).error, null)
+  assert.deepEqual(await states(), [])
+  assert.equal((await lead.rpc('take_back_payment', { p_id: first.data })).error.message, 'taken_back')
+  const mailbox = temporaryFolder(after)
+  const settings = deliverSettings({ ...environment, MAIL_DIRECTORY: join(mailbox, 'mail') }, project())
+  const deliver = async () => {
+    await data.rows('update private.outbox set due_at = now()')
+    await call(deliverHandler(settings), {}, { apikey: SECRET_KEY })
+  }
+  const second = await pay(link.id, 10)
+  await pay(link.id, -4)
+  await deliver()
+  await lead.rpc('take_back_payment', { p_id: second.data })
+  await deliver()
+  const texts = await Promise.all(mailsIn(mailbox).map(({ text }) => parseMail(Buffer.from(text))))
+  assert.deepEqual(
+    texts.map(({ text }) => /^(.*)\n-+\s+Amount: (.*)\r?$/m.exec(text).slice(1)),
+    [
+      ['We have your payment', '$10.00'],
+      ['We paid you back', '$4.00'],
+      ['A payment that we confirmed is taken back', '$10.00'],
+    ],
+  )
+  const stranger = service.rpc('note_payment', { p_id: 1001, p_payment: {}, p_key: randomUUID() })
+  assert.match((await stranger).error.message, /permission denied/)
+})
+
+test('to whom the invoice goes comes with the acceptance, or later', async () => {
+  const link = await ask()
+  const about = await written(link.id, quote)
+  const invoice = { name: 'Reyes Ltd', address: 'Dock 4', tax_number: '', email: 'books@example.com' }
+  await send(link, accept(about, { invoice }))
+  assert.deepEqual((await read(link)).invoice, invoice)
+  const other = { ...invoice, name: 'Reyes GmbH' }
+  assert.equal(await send(link, { kind: 'details_changed', invoice: other }), 'stored')
+  assert.deepEqual((await read(link)).invoice, other)
+  assert.match(await send(link, { kind: 'details_changed', invoice: { ...invoice, email: 'none' } }), /email/)
 })

@@ -7,6 +7,7 @@ import { errorMessage, log } from '../_shared/log.ts'
 import { mailToken } from '../_shared/mail-token.ts'
 import { BackendError, dataOf, type Project } from '../_shared/project.ts'
 import { confirmationMail, pageMail, reminderMail } from './messages/customer.ts'
+import { paymentMail } from './messages/payment.ts'
 import { replyMail } from './messages/reply.ts'
 import {
   assignmentMail,
@@ -179,6 +180,7 @@ const mails = {
   message: pageMail,
   answer: responseMail,
   confirmation: confirmationMail,
+  payment: paymentMail,
   reminder: reminderMail,
   link: pageMail,
   undelivered: undeliveredMail,

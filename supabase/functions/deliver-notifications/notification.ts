@@ -47,6 +47,8 @@ export type Notification = {
   offer: (Message & { file: string | null }) | null
   /** Of what is about a quote, all of the request, oldest first, each with what is read of it. */
   quotes: (Message & OfferReading)[] | null
+  /** What was paid, or taken back. */
+  payment: Omit<Tables['payments']['Row'], 'key' | 'session'> | null
   /** False for a reminder of what was settled in the meantime. */
   is_timely: boolean
   /** Of a mail: the company, as the site says it now. */

@@ -183,6 +183,8 @@ export function confirmationMail(notification: Notification) {
       quoted && label,
       quoted,
       next,
+      isAccepted && Object.keys(Object(request.to_pay)).length > 0 && words.paidFirst,
+      isAccepted && Boolean(message.invoice) && words.invoiced,
       told && offer && message.kind !== 'resumed' && words.wrong,
     ],
   })

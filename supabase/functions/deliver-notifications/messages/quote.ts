@@ -4,6 +4,7 @@ import type { QuoteLine } from '../../_shared/customer-page.ts'
 import { dayInWords } from '../../_shared/day.ts'
 import { type Language, localeOf, moneyIn } from '../../_shared/languages.ts'
 import { isolated } from '../../_shared/lines.ts'
+import { partOf } from '../../_shared/money.ts'
 import type { Message, Notification } from '../notification.ts'
 import type { Field } from './blocks.ts'
 import { fieldsBlock, type Part } from './mail.ts'
@@ -36,6 +37,12 @@ export function factsOf(message: Message, language: Language): Field[] {
       ],
     ),
     ...termsOf(message, language),
+    [
+      words.toPay,
+      message.pay_percent > 0
+        ? moneyIn(language, partOf({ ...message, payPercent: message.pay_percent }), currency ?? '')
+        : '',
+    ],
     [words.deliverOn, inWords(day, language)],
     [words.carrier, carrier],
     [words.tracking, tracking],
