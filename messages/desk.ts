@@ -115,6 +115,8 @@ export const desk = {
     noOwner: 'No owner',
     followUp: 'Follow up {date}',
     undelivered: 'Not delivered',
+    unpaid: 'To pay {sum}',
+    overpaid: 'To pay back {sum}',
   },
   /** What a customer did that staff have not taken up, as a badge. */
   news: {
@@ -225,6 +227,7 @@ export const desk = {
     quoted: 'Quotes out',
     received: 'Received',
     step: 'Step',
+    toPay: 'To pay and to pay back',
     formerly: '{name} (left)',
     periods: {
       week: 'Last 7 days',
@@ -280,6 +283,9 @@ export const desk = {
     notedBy: 'Noted by',
     beside: 'Beside request',
     notes: 'Notes',
+    unpaid: 'To pay',
+    paid: 'Paid',
+    invoice: 'Invoice to',
   },
   request: {
     label: 'Open request',
@@ -316,6 +322,8 @@ export const desk = {
     currency: 'Currency',
     deliverOn: 'Delivery day (optional)',
     validUntil: 'Valid until',
+    payPercent: 'Paid before we begin, in percent',
+    payUrl: 'Where they pay (optional)',
     isLate: 'Ends after the delivery day.',
     replaces: 'This one stands',
     undecided: 'Choose',
@@ -373,6 +381,8 @@ export const desk = {
       deliverOn: 'Choose a day, today or later, or none.',
       currency: 'Three letters, such as USD.',
       validUntil: 'Choose a day, today or later.',
+      payPercent: 'A whole number from 0 to 100.',
+      payUrl: 'An address that begins with https://, without a user in it, of at most 500 characters.',
       replaces: 'Choose whether it stands in place of another or in addition.',
       noFile: 'Add the file as a PDF, JPG or PNG, which their page can show.',
       notShown:
@@ -397,11 +407,29 @@ export const desk = {
       sinceApproved: 'They have written since they approved: “{said}”',
       order: 'No quote is accepted.',
       closes: 'This closes what they have not accepted: {offers}.',
+      unpaid: 'Not paid yet: {sum}.',
       notBegun: 'Not in production: {lines}.',
       more: 'Their page says that the rest follows.',
     },
     ask: 'Say “{stage}” all the same?',
     holds: 'Their page says “{stage}” already. Take it back?',
+  },
+  /** What was paid of an order, and paid back. */
+  payments: {
+    label: 'Payments',
+    paid: 'Paid {sum} · {date}',
+    back: 'Paid back {sum} · {date}',
+    stripe: 'Stripe',
+    note: 'Note a payment',
+    fields: {
+      amount: 'Amount, below 0 if we paid it back',
+      currency: 'Currency',
+      paid_on: 'Paid on',
+      how: 'How (optional)',
+    },
+    save: 'Save the payment',
+    noted: 'Payment noted. They get an email in a minute, unless you undo this.',
+    wrong: 'Not saved: enter an amount such as 310.00, a currency of three letters, and a day up to today.',
   },
   /** What was sent of an order. */
   parcels: {

@@ -12,6 +12,7 @@ import { desk } from '#messages/desk.ts'
 
 const mockAction = jest.fn()
 jest.mock('#lib/desk/actions.ts', () => new Proxy({}, { get: () => mockAction }))
+jest.mock('#lib/desk/payment-actions.ts', () => ({}))
 jest.mock('#lib/desk/message-actions.ts', () => new Proxy({}, { get: () => mockAction }))
 
 const open = (status: typeof request.status = 'new') => (

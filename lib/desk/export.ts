@@ -1,3 +1,4 @@
+import { paymentLine } from './payment.ts'
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { factNames } from '#contract/asked.ts'
@@ -114,6 +115,15 @@ export function columns(zone: string): Column[] {
     [words.progress, progressOf],
     [words.quoted, ({ quoted }) => quoted],
     [words.ordered, orderedPrice],
+    [words.unpaid, ({ unpaid }) => unpaid],
+    [
+      words.paid,
+      ({ payments }) =>
+        payments
+          .filter(({ isVoid }) => !isVoid)
+          .map(paymentLine)
+          .join('\n'),
+    ],
     [
       words.lines,
       (request) =>
@@ -124,6 +134,7 @@ export function columns(zone: string): Column[] {
     [words.order, ({ purchaseOrder }) => purchaseOrder],
     [labels.deliverOn, ({ deliverOn }) => deliverOn],
     [labels.deliverTo, ({ deliverTo }) => deliverTo],
+    [words.invoice, ({ invoice }) => invoice],
     [words.accepted, ({ acceptedAt }) => time(acceptedAt)],
     [words.approved, ({ approvedAt }) => time(approvedAt)],
     [words.notedBy, ({ notedBy }) => notedBy],

@@ -18,6 +18,9 @@ export type View = (typeof views)[number]
 
 /** How far an order is, to narrow the orders. */
 export const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
+/** What narrows the orders beside steps: what is to be paid, or paid back, of all that there ever were. */
+export const TO_PAY = 'to_pay'
+export const narrowings = [...orderSteps, TO_PAY] as const
 
 /** What we have to do of a line at a step; of what is sent, nothing. */
 const dueAt: Partial<Record<Progress, LineState[]>> = {
@@ -71,7 +74,7 @@ export function readFilter(params: SearchParams) {
     status: oneOf(statusOptions, 'status'),
     owner: text('owner') || undefined,
     received: oneOf(periods, 'received'),
-    step: oneOf(views, 'view') === 'orders' ? oneOf(orderSteps, 'step') : undefined,
+    step: oneOf(views, 'view') === 'orders' ? oneOf(narrowings, 'step') : undefined,
     before: readCursor(text('before')),
   }
 }

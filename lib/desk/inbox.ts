@@ -6,7 +6,7 @@ import { readingVersion } from '#contract/reading.ts'
 import { type Client, query, type Result } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { spanOf } from './dates.ts'
-import { atStep, type Filter, listOfNew, orderOf, patternsOf, quotedValue, viewOf } from './filter.ts'
+import { atStep, type Filter, listOfNew, orderOf, patternsOf, quotedValue, TO_PAY, viewOf } from './filter.ts'
 import { type Cursor, inOrder, type Order, PAGE_SIZE, pageOf, type Query } from './pagination.ts'
 import * as rows from './request-rows.ts'
 import { getCaller, readNames } from './staff.ts'
@@ -148,9 +148,10 @@ function matching<Q extends Query>(all: Q, { filter, context, user }: Scope): Q 
   const view = viewOf(filter)
   let matches = all
   if (view === 'quarantined') matches = matches.eq('status', 'suspected')
+  else if (view === 'orders' && step === TO_PAY) matches = matches.or('to_pay.neq."{}",to_pay_back.neq."{}"')
   else if (view) matches = matches.eq(view === 'orders' ? 'is_order' : 'is_listed', true)
   else if (!q && !status) matches = matches.neq('status', 'suspected')
-  if (view === 'orders' && step) matches = matches.or(atStep(step))
+  if (view === 'orders' && step && step !== TO_PAY) matches = matches.or(atStep(step))
   if (view === 'mine') matches = matches.eq('owner', user)
   if (view === 'follow_up') matches = matches.lte('back_on', today)
   const patterns = patternsOf(q ?? '')

@@ -10,6 +10,7 @@ import {
   trackingPattern,
 } from '#contract/customer-page.ts'
 import { isPicture, shownAs } from '#contract/files.ts'
+import { PAY_URL_LENGTH, payUrlPattern } from '#contract/money.ts'
 import { trimmed } from '#contract/text.ts'
 import { problemOfLines, typedLines } from './quote-lines.ts'
 import { dayInput, requestId, typedText } from './request.ts'
@@ -38,6 +39,9 @@ export const letter = z.object({
   body: typedText(20_000),
   currency: z.string().check(z.maxLength(20), z.toUpperCase()),
   validUntil: dayInput,
+  /** How much is paid before we begin, in percent, and where, '' for the company's own page. */
+  payPercent: z.string().check(z.maxLength(10)),
+  payUrl: typedText(2000),
   options: z.array(option).check(z.maxLength(choiceLimits.options - 1)),
   /** The lines of the order that a proof shows, if it has several. */
   lineIds: z.optional(z.array(z.string()).check(z.maxLength(100))),
@@ -126,6 +130,9 @@ export function problemOf(
     if (!isCurrency(currency)) return 'currency'
     if (options.some(({ deliverOn }) => deliverOn && deliverOn < today)) return 'deliverOn'
     if (validUntil < today) return 'validUntil'
+    if (!/^(\d{1,2}|100)?$/.test(quote.payPercent.trim())) return 'payPercent'
+    if (quote.payUrl && (quote.payUrl.length > PAY_URL_LENGTH || !payUrlPattern.test(quote.payUrl)))
+      return 'payUrl'
   }
   if (kind === 'message') return undefined
   if (hasPlaces && replaces === undefined) return 'replaces'

@@ -27,7 +27,8 @@ const lines = [
   { what: 'Discount', quantity: '', sum: '-0.3' },
 ]
 const own = { optionName: '', optionWords: '', lines, deliverOn: '2026-12-20', replaces: 3 }
-const terms = { ...own, options: [], currency: 'eur', validUntil: '2026-11-20', seen: 4 }
+const pay = { payPercent: '30', payUrl: '' }
+const terms = { ...own, ...pay, options: [], currency: 'eur', validUntil: '2026-11-20', seen: 4 }
 const quote: Letter = { kind: 'quote', body: ' 120 shirts\r\n ', ...terms, file, asks: true }
 const ok = () => Response.json(5)
 /** When what was not answered comes back, and is reminded of. */
@@ -53,7 +54,15 @@ test('a quote has lines, their sum and its file; a message has no lines, whateve
   const named = { option_name: '', option_words: '', needs_proof: undefined }
   const option = { ...named, lines: stored, amount: '1249.80', deliver_on: '2026-12-20', replaces: 3 }
   const about = { p_id: 7, p_key: key, p_seen: 4 }
-  const p_message = { kind: 'quote', body: '120 shirts', currency: 'EUR', options: [option], ...ends }
+  const paid = { pay_percent: 30, pay_url: '' }
+  const p_message = {
+    kind: 'quote',
+    body: '120 shirts',
+    currency: 'EUR',
+    ...paid,
+    options: [option],
+    ...ends,
+  }
   expect(answer).toHaveBeenLastCalledWith({ ...about, p_form_key: key, p_file: key, p_message })
   await sendLetter(7, key, { ...quote, kind: 'message', file: undefined })
   const message = { kind: 'message', body: '120 shirts', asks: true, ...later }
@@ -107,6 +116,11 @@ test('a quote comes back after three working days, or on its last; a reminder of
 test.each([
   ['validUntil', { validUntil: '2026-11-19' }],
   ['deliverOn', { deliverOn: '2026-11-19' }],
+  ['payPercent', { payPercent: '101' }],
+  ['payPercent', { payPercent: '1.5' }],
+  ...['http://pay.example', 'https://me@pay.example', `https://pay.example/${'x'.repeat(500)}`].map(
+    (payUrl) => ['payUrl', { payUrl }] as const,
+  ),
   ['lineCount', { lines: [] }],
   ['sum', { lines: [{ ...lines[0], sum: '12,50' }] }],
   ['sum', { lines: [{ ...lines[0], sum: 'l250' }] }],

@@ -27,6 +27,8 @@ export async function sendLetter(request: number, key: string, input: Letter, is
   const quoted = kind === 'quote' && {
     currency,
     valid_until: validUntil,
+    pay_percent: Number(parsed.data.payPercent),
+    pay_url: parsed.data.payUrl,
     options: [parsed.data, ...options].map(storedOption),
   }
   const later = laterDates(context, quoted ? validUntil : undefined)

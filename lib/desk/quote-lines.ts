@@ -38,6 +38,12 @@ function centsIn(text: string) {
   return SUM.test(sum) && Math.abs(cents) <= HIGHEST * 100 ? cents : undefined
 }
 
+/** "1,250" as the database takes it; undefined for what is no sum. */
+export function decimalIn(text: string) {
+  const cents = centsIn(text)
+  return cents === undefined ? undefined : decimal(cents)
+}
+
 const decimal = (cents: number) => (cents / 100).toFixed(2)
 
 /** What has to change in a line, if anything: one of its fields. */

@@ -3,7 +3,14 @@ import { isValid, parseISO } from 'date-fns'
 import { type Answers, answerFields } from '#contract/answers.ts'
 import { askedFor, type Item, parseAsked, typedDetails } from '#contract/asked.ts'
 import { quantityForStaff } from '#contract/asked-in-words.ts'
-import { customerKinds, known, type OpenOffer, type RequestFacts } from '#contract/customer-page.ts'
+import {
+  customerKinds,
+  type Invoice,
+  invoiceFields,
+  known,
+  type OpenOffer,
+  type RequestFacts,
+} from '#contract/customer-page.ts'
 import { english, parseLanguage, sumsInMoney } from '#contract/languages.ts'
 import { lineStates } from '#contract/lines.ts'
 import type { RequestReading } from '#contract/reading.ts'
@@ -30,10 +37,10 @@ import { visibleText, wordFor } from './request.ts'
  */
 const STATE = 'version, status, owner, followUp:follow_up'
 const ROW =
-  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, lineSteps:line_steps, toDo:to_do, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
+  `id, ${STATE}, reasons, form, rush, asked, language, eventOn:event_on, waitingSince:waiting_since, owedSince:owed_since, listedSince:listed_since, orderPlace:order_place, acceptedAt:accepted_at, deliverOn:deliver_on, notedBy:noted_by, besideOf:beside_of, againOf:again_of, backOn:back_on, undeliveredAt:undelivered_at, newsSince:news_since, news, lastWords:last_words, awaitsReply:awaits_reply, offers, ordered, progress, needsProof:needs_proof, isPartial:is_partial, lineSteps:line_steps, toDo:to_do, toPay:to_pay, toPayBack:to_pay_back, ending, email, formEmail:form_email, answers:"Form Sub"(created_at, form_data)` as const
 export const LIST_COLUMNS = `${ROW}, files(message:messages(author))` as const
 export const WHOLE_COLUMNS =
-  `${ROW}, domain, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, reading, files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
+  `${ROW}, domain, visit:attribution, traceId:trace_id, answeredAt:answered_at, wonAt:won_at, phone, purchaseOrder:purchase_order, deliverTo:deliver_to, invoice, reading, payments(id, author, amount, currency, paidOn:paid_on, how, isVoid:is_void), files(id, name, bytes, shownAs:shown_as, messageId:message_id), journal(${STATE}, note, madeAt:made_at, author), messages(${MESSAGE_COLUMNS}), mails(what, at:received_at, address, body, files)` as const
 
 const listed = (client: Client) => client.from('requests').select(LIST_COLUMNS)
 type Listed = QueryData<ReturnType<typeof listed>>[number]
@@ -91,6 +98,11 @@ export function readWhole(stored: Whole, context: RowContext) {
     deliverTo: visibleText(deliverTo),
     approvedAt: messages.find(({ kind, isVoid }) => kind === 'approved' && !isVoid)?.sentAt,
     visit: pairs(visit),
+    invoice: invoiceIn(facts.invoice),
+    /** Oldest first. */
+    payments: facts.payments
+      .toSorted((a, b) => a.id - b.id)
+      .map((payment) => ({ ...payment, how: visibleText(payment.how) })),
     /** Those that came with the request. */
     files: files.filter(({ messageId }) => messageId === null),
     messages: said,
@@ -109,6 +121,10 @@ export function readWhole(stored: Whole, context: RowContext) {
     })),
   }
 }
+
+/** To whom the invoice goes, line by line; '' if to them. */
+const invoiceIn = (invoice: unknown) =>
+  visibleText(invoiceFields.flatMap((name) => (Object(invoice) as Invoice)[name] || []).join('\n'))
 
 function readRow(stored: Omit<Listed, 'files'>, context: RowContext, attached: number) {
   const { answers, email, formEmail, ...facts } = stored
@@ -146,6 +162,9 @@ function readRow(stored: Omit<Listed, 'files'>, context: RowContext, attached: n
     lastWords: visibleText(facts.lastWords),
     proofIsOut: out.some(({ kind }) => kind === 'proof'),
     hasRunOut: out.length < offers.length,
+    /** What is to be paid before we begin, and what is to be paid back, in money. */
+    unpaid: priceOf(Object(facts.toPay)),
+    overpaid: priceOf(Object(facts.toPayBack)),
     /** What is out, in money: of several of which they take one, each. */
     quoted: quotedIn(out),
     language: parseLanguage(language) ?? english,

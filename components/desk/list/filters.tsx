@@ -9,8 +9,9 @@ import {
   type Filter,
   filterHref,
   isNarrowed,
-  orderSteps,
+  narrowings,
   statusOptions,
+  TO_PAY,
   type View,
   viewOf,
   views,
@@ -76,7 +77,7 @@ export function Filters() {
       ...reader.former.map(({ email, name }) => [email, interpolate(words.formerly, { name })] as const),
     ],
     received: Object.entries(words.periods),
-    step: orderSteps.map((step) => [step, desk.progress[step]] as const),
+    step: narrowings.map((step) => [step, step === TO_PAY ? words.toPay : desk.progress[step]] as const),
   }
   const isOfOrders = viewOf(filter) === 'orders'
   return (

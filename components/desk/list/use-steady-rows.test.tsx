@@ -11,6 +11,7 @@ import { useSteadyRows } from './use-steady-rows.ts'
 
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push, refresh: () => {}, replace: () => {} }) }))
+jest.mock('#lib/desk/payment-actions.ts', () => ({}))
 jest.mock('#lib/desk/message-actions.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: jest.fn() }))
 

@@ -60,7 +60,7 @@ export const Owner = ({ name }: { name: string }) =>
 /** What did not arrive, how far it is, whose turn it is and why, urgency, then the follow-up. */
 export function Badges({ request }: { request: ListedRequest }) {
   const { today } = useInbox()
-  const { status, news, undeliveredAt, ending, quoted, proofIsOut, hasRunOut } = request
+  const { status, news, undeliveredAt, ending, quoted, proofIsOut, hasRunOut, unpaid, overpaid } = request
   const { awaitsReply, rush, eventOn, backOn } = request
   const { badges, out } = desk
   const step = progressOf(request)
@@ -73,6 +73,8 @@ export function Badges({ request }: { request: ListedRequest }) {
         <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
       {step && <Badge>{[step, orderedPrice(request)].filter(Boolean).join(' · ')}</Badge>}
+      {unpaid && <Badge color="loud">{interpolate(badges.unpaid, { sum: unpaid })}</Badge>}
+      {overpaid && <Badge color="loud">{interpolate(badges.overpaid, { sum: overpaid })}</Badge>}
       {quoted && <Badge>{`${proofIsOut ? out.both : out.quote} · ${quoted}`}</Badge>}
       {proofIsOut && !quoted && <Badge>{out.proof}</Badge>}
       {hasRunOut && <Badge>{out.ended}</Badge>}

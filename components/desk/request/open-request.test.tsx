@@ -7,6 +7,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { correctEmail, deleteRequests, saveEntries } from '#lib/desk/actions.ts'
 import type { Message } from '#lib/desk/message.ts'
 import { sendMark } from '#lib/desk/message-actions.ts'
+import { takeBackPayment } from '#lib/desk/payment-actions.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { request, requestWith, typedLines, written } from '#lib/desk/testing/request.ts'
 import { completeBrowser } from '#lib/testing/browser.ts'
@@ -18,6 +19,11 @@ const save = jest.mocked(saveEntries)
 const saved = () => save.mock.lastCall?.[0]
 const mark = jest.mocked(sendMark)
 const marked = () => mark.mock.lastCall?.[2]
+const mockNote = jest.fn(async (..._: unknown[]) => ({ outcome: 'noted', payment: 4 }))
+jest.mock('#lib/desk/payment-actions.ts', () => ({
+  notePayment: (...payment: unknown[]) => mockNote(...payment),
+  takeBackPayment: jest.fn(async () => ({ outcome: 'undone' })),
+}))
 jest.mock('#lib/desk/message-actions.ts', () => ({
   sendMark: jest.fn(async () => ({ outcome: 'sent', message: 9 })),
 }))
@@ -530,4 +536,37 @@ test('a deletion says so to who is no longer a lead', async () => {
   await press(desk.remove.start)
   await press('Delete 1')
   expect(screen.getByRole('dialog', { name: desk.remove.title })).toHaveTextContent(desk.remove.ended)
+})
+
+test('what is to be paid stands first in the form that notes it, with its day; what was paid can be taken back', async () => {
+  const payments = [
+    {
+      id: 3,
+      author: 'ana@example.com',
+      amount: 200,
+      currency: 'USD',
+      paidOn: '2026-11-20',
+      how: 'Bank transfer',
+      isVoid: false,
+    },
+    { id: 4, author: 'stripe', amount: -50, currency: 'USD', paidOn: '2026-11-21', how: '', isVoid: false },
+  ]
+  const owed = {
+    ordered: { USD: '900.00' },
+    toPay: { USD: '310.00' },
+    unpaid: '$310.00',
+    progress: 'ordered',
+  } as const
+  openWith([], { ...owed, payments })
+  expect(screen.getByText('To pay $310.00')).toBeVisible()
+  expect(screen.getByText('Paid $200.00 · Nov 20 · Bank transfer')).toBeVisible()
+  await press('Take it back: Paid back $50.00 · Nov 21 · Stripe')
+  expect(takeBackPayment).toHaveBeenCalledWith(4)
+  await press(desk.payments.note)
+  expect(screen.getByLabelText(desk.payments.fields.amount)).toHaveValue('310.00')
+  await press(desk.payments.save)
+  expect(mockNote.mock.lastCall?.slice(2)).toMatchObject([{ amount: '310.00', currency: 'USD' }])
+  expect(screen.queryByRole('button', { name: desk.payments.save })).toBeNull()
+  await press(desk.messages.in_production)
+  expect(screen.getByRole('alert')).toHaveTextContent('Not paid yet: $310.00.')
 })

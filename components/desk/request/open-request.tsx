@@ -114,6 +114,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
               [labels.purchaseOrder, request.purchaseOrder],
               [labels.deliverOn, request.deliverOn && eventDate(request.deliverOn)],
               [labels.deliverTo, request.deliverTo],
+              [desk.export.invoice, request.invoice],
               [labels.products, itemsForStaff(items.map(namedAsSeen), files).join('\n')],
               [labels.againOf, request.againOf && <RequestLink id={request.againOf} />],
               [labels.again, linksTo(related.filter(({ againOf }) => againOf === id))],

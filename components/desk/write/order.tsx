@@ -6,6 +6,7 @@ import { stateForStaff } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type Kind, Note, TakeBack } from './mark-form.tsx'
+import { Payments } from './payments.tsx'
 import { Stages } from './stages.tsx'
 
 type Props = { request: WholeRequest }
@@ -18,6 +19,9 @@ export const Order = ({ request }: Props) =>
       <div className="mt-3 grid gap-1 text-small">
         {request.ending !== 'order_ended' && <Stages request={request} />}
         <Parcels request={request} />
+        {(Object.keys(request.ordered).length > 0 || request.payments.length > 0) && (
+          <Payments request={request} />
+        )}
       </div>
     </>
   )

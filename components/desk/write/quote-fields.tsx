@@ -18,11 +18,13 @@ const TERMS = [
   ['currency', { maxLength: 3, className: 'control uppercase' }],
   ['deliverOn', { type: 'date' }],
   ['validUntil', { type: 'date' }],
+  ['payPercent', { inputMode: 'numeric', maxLength: 3 }],
+  ['payUrl', { type: 'url', maxLength: 2000 }],
 ] as const
 
 type Props = {
   quote: Option
-  letter: Pick<Letter, 'currency' | 'validUntil'>
+  letter: Pick<Letter, 'currency' | 'validUntil' | 'payPercent' | 'payUrl'>
   /** Whether what all options have in common is asked here. */
   isFirst: boolean
   wiring: (name: string) => { id: string; error: string | undefined }
@@ -36,7 +38,7 @@ type Props = {
 export function QuoteFields({ quote, letter, isFirst, wiring, readOnly, set, isAfterProof }: Props) {
   const { lines, deliverOn } = quote
   const { currency, validUntil } = letter
-  const typed = { currency, deliverOn, validUntil }
+  const typed = { ...letter, deliverOn }
   const isLate = deliverOn !== '' && validUntil > deliverOn
   const adder = useRef<HTMLButtonElement>(null)
   const setLine = (at: number, change: Partial<TypedLine>) =>

@@ -132,6 +132,7 @@ function reasonAgainst(request: WholeRequest, kind: StageKind) {
     isFirst && !owedSince && since && interpolate(stop.sinceApproved, { said: since.body }),
     isFirst && closed.length > 0 && interpolate(stop.closes, { offers: closed.join(', ') }),
     idle.length > 0 && interpolate(stop.notBegun, { lines: namesIn(idle, english, reading.lines) }),
+    kind === 'in_production' && request.unpaid && interpolate(stop.unpaid, { sum: request.unpaid }),
     kind === 'done' && isPartial && stop.more,
   ]
   const said = reasons.filter(Boolean)

@@ -59,6 +59,8 @@ export function useLetter(request: WholeRequest) {
     deliverOn: '',
     validUntil: daysAfter(today, VALID_DAYS),
     needsProof: replaced?.offer.needsProof ?? needsProof(request.items),
+    payPercent: `${replaced?.offer.payPercent ?? 0}`,
+    payUrl: replaced?.offer.payUrl ?? '',
     optionName: '',
     optionWords: '',
     options: replaced ? lettersOf(replaced).slice(1).map(goingOn) : [],
