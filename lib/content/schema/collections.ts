@@ -9,6 +9,7 @@ export const collections = [...families, 'portfolio'] as const
 const product = (folder: string) =>
   F.group('Product', {
     name: F.text('Name', 40, { plain: true }),
+    alsoCalled: F.alsoCalled,
     id: F.id,
     description: F.text('One line', 120),
     href: F.optional(F.target('Its page')),

@@ -58,6 +58,7 @@ const rush = F.group('Rush order', {
 
 const shape = {
   name: F.text('Name', 40, { help: 'Shown in the breadcrumb and in the footer.' }),
+  alsoCalled: F.alsoCalled,
   kind,
   date: F.day('Date of the article', {
     help: 'Such as 2026-12-25. The publication date, for the kind article only.',

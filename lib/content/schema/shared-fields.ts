@@ -78,6 +78,11 @@ export const id = F.pattern('Id', {
   fix: 'write an id with lowercase letters, numbers and hyphens; a translation repeats that of the English entry',
 })
 
+export const alsoCalled = F.list('Other names', F.text('Name', 40, { plain: true }), 16, {
+  help: 'What else people type to find it, such as "coffee cup": the search of the page with all products knows them.',
+  min: 0,
+})
+
 export const hex = (label: string, optional = false) =>
   F.pattern(label, {
     max: 7,
