@@ -33,7 +33,14 @@ export const ar: Messages = {
   announcement: 'إعلان',
   breadcrumb: 'مسار التصفح',
   breadcrumbHome: 'الرئيسية',
-  breadcrumbProducts: 'المنتجات',
+  directory: {
+    label: 'عمّ تبحث؟',
+    hint: 'منتج أو طريقة طباعة أو خامة أو مناسبة',
+    found: 'عدد النتائج: {count}',
+    none: 'لا شيء هنا باسم «{words}»، لكننا قد ننفّذه لك.',
+    ask: 'صف لنا ما تحتاج إليه',
+    others: 'أدلة ومقالات وخدمات',
+  },
   article: {
     byline: '{date}، بقلم {author}، {time} للقراءة',
     next: 'المقال التالي',
@@ -783,7 +790,7 @@ export const ar: Messages = {
     links: [
       {
         label: 'المنتجات',
-        href: '#products',
+        href: '/products',
       },
       {
         label: 'الطباعة التجارية',

@@ -43,7 +43,14 @@ export const en = {
   announcement: 'Announcement',
   breadcrumb: 'Breadcrumb',
   breadcrumbHome: 'Home',
-  breadcrumbProducts: 'Products',
+  directory: {
+    label: 'What are you looking for?',
+    hint: 'A product, a method, a material or an occasion',
+    found: '{count} found',
+    none: 'Nothing here is called “{words}”, but we may well make it.',
+    ask: 'Describe what you need',
+    others: 'Guides, articles, services',
+  },
   article: {
     byline: '{date}, by {author}, {time} to read',
     next: 'Next article',
@@ -784,7 +791,7 @@ export const en = {
     links: [
       {
         label: 'Products',
-        href: '#products',
+        href: '/products',
       },
       {
         label: 'Commercial printing',

@@ -37,7 +37,14 @@ export const es: Messages = {
   announcement: 'Aviso',
   breadcrumb: 'Ruta de navegación',
   breadcrumbHome: 'Inicio',
-  breadcrumbProducts: 'Productos',
+  directory: {
+    label: '¿Qué busca?',
+    hint: 'Un producto, una técnica, un material o una ocasión',
+    found: 'Resultados: {count}',
+    none: 'Nada aquí se llama «{words}», pero es muy posible que lo hagamos.',
+    ask: 'Describa lo que necesita',
+    others: 'Guías, artículos, servicios',
+  },
   article: {
     byline: '{date}, por {author}, {time} de lectura',
     next: 'Siguiente artículo',
@@ -801,7 +808,7 @@ export const es: Messages = {
     links: [
       {
         label: 'Productos',
-        href: '#products',
+        href: '/products',
       },
       {
         label: 'Impresión comercial',

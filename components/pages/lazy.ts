@@ -13,6 +13,9 @@ export const ProjectForm = dynamic(() =>
 export const CityFinder = dynamic(() =>
   import('./blocks/city-finder.tsx').then((module) => module.CityFinder),
 )
+export const ProductFinder = dynamic(() =>
+  import('./blocks/product-finder.tsx').then((module) => module.ProductFinder),
+)
 export const Calculator = dynamic(() =>
   import('./blocks/product-calculator.tsx').then((module) => module.Calculator),
 )

@@ -109,6 +109,10 @@ export const sumIn = (blocks: readonly Block[]) =>
     .flatMap(({ items }) => items)
     .find(({ total }) => total)
 
+/** The product families of which a page shows every product. */
+export const familiesOn = ({ blocks }: Pick<PageContent, 'blocks'>) =>
+  ofKind(blocks, 'products').flatMap(({ family, only }) => (only.length > 0 ? [] : [family]))
+
 /** The piece of a page that shows a visitor's logo. */
 export const mockupOf = (blocks: readonly Block[]) => ofKind(blocks, 'mockup')[0]
 

@@ -6,6 +6,7 @@ import {
   breakAt,
   highestOf,
   inCents,
+  lowestOf,
   ofMethod,
   totalOf,
   unitsOf,
@@ -22,6 +23,13 @@ export const formatsIn = (language: Language) => ({
   moneyInColumns: (amount: number, currency: string) => moneyIn(language, amount, currency, 'symbol'),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
 })
+
+/** "From $5.80 per mug". */
+export function fromInWords(price: Price, { price: words, language }: Words) {
+  const lowest = lowestOf(price)
+  const money = lowest && formatsIn(language).money(lowest.price, price.currency)
+  return money && `${interpolate(words.from, { price: money })} ${price.unit}`
+}
 
 /** What a visitor chose: as typed, by a method of those that a price list names, with color and ink by id; whether as a rush order. */
 export type Chosen = Amount & { method?: MethodKind; color?: string; ink?: string; isRush?: boolean }

@@ -15,7 +15,8 @@ import { allPages } from './routes.ts'
 
 type Products = Record<string, Product>
 
-const small = (picture?: { src: string; alt: string }) =>
+/** The address of a picture for a list. */
+export const smallOf = (picture?: { src: string; alt: string }) =>
   picture && getImageProps({ ...picture, width: 48, height: 48 }).props.src
 
 /** None of an invalid file: its own page reports it, and no build accepts it. */
@@ -29,7 +30,7 @@ const entriesOf = memoize(
         'name' in entry
           ? { name: entry.name, type: 'Promotional Products' }
           : { name: `${entry.title}, ${entry.client}` }
-      return [`${name}/${entry.id}`, { ...own, picture: small(entry.picture) }]
+      return [`${name}/${entry.id}`, { ...own, picture: smallOf(entry.picture) }]
     })
     return Object.fromEntries(entries)
   },
@@ -41,7 +42,7 @@ const productsOf = memoize(async (name: string, language: Language): Promise<Pro
   if (!page) return {}
   const { cta, blocks } = page
   const type = cta.form === 'quick-quote' ? cta.choice : ''
-  const picture = small(openingOf(blocks).picture)
+  const picture = smallOf(openingOf(blocks).picture)
   const methodNames = await getMethodNames(language)
   const hints = pricesOf(page)
   const methods = new Set(hints.flatMap((hint) => hint.methods))

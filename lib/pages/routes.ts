@@ -1,6 +1,6 @@
 import 'server-only'
 import { english, type Language } from '#contract/languages.ts'
-import { HOME, homePage, isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
+import { homePage, isHome, type Page, sourceAddress } from '#lib/content/addresses.ts'
 import { built } from '#lib/content/built.ts'
 import { getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
@@ -81,20 +81,15 @@ export async function previewAt(address: string) {
 export const guides = async () =>
   (await contents()).filter(({ kind }) => kind === 'guide').map(({ name, href }) => ({ label: name, href }))
 
-/** The breadcrumb from the home page to the page above this one. Product pages are below the list of products. */
+/** The breadcrumb from the home page to the page above this one. Families, and what is below them, are below all products. */
 export async function breadcrumbOf({ language, address }: Page): Promise<{ name: string; href: string }[]> {
   const pages = await contentsIn(language)
-  const home = homePage(language).address
-  const content = await collect(() => getPage(HOME, language), [])
-  const { breadcrumbHome, breadcrumbProducts } = await getMessages(language)
   const page = pages.find(({ href }) => href === address)
   const above = page && pages.find(({ source }) => source === page.parent)
-  const top = above?.href ?? address
-  const categories = ofKind(content?.blocks ?? [], 'categories').flatMap(({ items }) => items)
-  const isProduct = categories.some(({ link }) => link.href.split('#')[0] === top)
+  const isProduct = [page, above].some((one) => one?.kind === 'family')
   return [
-    { name: breadcrumbHome, href: home },
-    ...(isProduct ? [{ name: breadcrumbProducts, href: `${home}#products` }] : []),
+    { name: (await getMessages(language)).breadcrumbHome, href: homePage(language).address },
+    ...pages.filter(({ blocks }) => isProduct && ofKind(blocks, 'directory').length > 0),
     ...(above ? [above] : []),
   ]
 }

@@ -78,6 +78,8 @@
   for (const event of ['dragover', 'drop']) addEventListener(event, keepPage)
   for (const event of INTERACTIONS)
     addEventListener(event, start, { signal: started.signal, passive: true, capture: true })
+  // The search of the page with all products has words to find.
+  if (/[?&]q=/.test(location.search)) start()
   addEventListener('load', () => setTimeout(start, 2500))
   addEventListener('click', holdClick, { signal: holding.signal, capture: true })
   // Escape cancels a held click.

@@ -4,6 +4,7 @@ import type { ProductWords } from '#contract/published.ts'
 import { getMessages } from '#lib/content/index.ts'
 import { logoStudioTexts } from '#lib/mockup/studio-texts.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
+import { directoryIn } from '#lib/pages/directory.ts'
 import { neededByTexts } from '#lib/pages/needed-by-texts.ts'
 import { quoteListTexts } from '#lib/pages/products.ts'
 import { homePages } from '#lib/pages/routes.ts'
@@ -17,6 +18,7 @@ const files: Record<string, (language: Language) => Promise<object>> = {
   portfolio: lightboxTexts,
   // deliver-notifications reads it, too.
   'quote-list': quoteListTexts satisfies (language: Language) => Promise<ProductWords>,
+  search: directoryIn,
   uploads: async (language) => (await getMessages(language)).uploads,
 }
 

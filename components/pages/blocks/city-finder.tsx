@@ -1,8 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Icon } from '#components/ui/icon.tsx'
+import { type ReactNode, useState } from 'react'
+import { SearchField } from '#components/pages/search-field.tsx'
 import type { ContentOf } from '#lib/content/index.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { placeName } from '#lib/pages/cities/place-name.ts'
@@ -34,51 +34,23 @@ type Props = {
 
 /** The cities by region next to the map, filtered by what the visitor types; without JavaScript, all of them. */
 export function CityFinder({ texts, regions, label, noMatchLink, land, mapAlt, figures, children }: Props) {
-  const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<SearchResult & { words: string }>()
 
-  const search = async () => {
+  async function search(words: string) {
     // After a failure, the next key retries; until then all cities are listed.
     const [finder, places] = await load().catch(() => [])
-    const found = places && finder?.searchPlaces(field.current?.value ?? '', places)
+    const found = places && finder?.searchPlaces(words, places)
     if (finder) setResult(found && { ...found, words: finder.inWords(found, texts, pageLocale()) })
   }
-  const searchTyped = useEffectEvent(() => {
-    if (field.current?.value) void search()
-  })
-  // The visitor may have typed before hydration.
-  useEffect(() => searchTyped(), [])
   /** All of them are shown for what is no place that we know. */
   const matches = result?.kind === 'unknown' ? undefined : result?.cities
   return (
     <div className="grid grid-flow-dense gap-x-8 gap-y-6 lg:grid-cols-12">
       {children}
       <div className="min-w-0 lg:col-span-4 lg:col-start-9 lg:row-span-2">
-        <search className="mb-6 block noscript:hidden" data-screen-only>
-          <label htmlFor="city" className="font-semibold">
-            {texts.label}
-          </label>
-          <p id="city-hint" className="text-muted text-small">
-            {texts.hint}
-          </p>
-          <div className="relative mt-2">
-            <Icon name="search" className="absolute top-3.5 start-3.5 text-muted" />
-            <input
-              ref={field}
-              id="city"
-              type="search"
-              autoComplete="off"
-              aria-describedby="city-hint"
-              className="control ps-11"
-              onFocus={() => void load().catch(() => {})}
-              onChange={() => void search()}
-            />
-          </div>
-          <p role="status" className="mt-3 font-semibold leading-snug empty:mt-0">
-            {result?.words}
-          </p>
-          {result && result.kind !== 'found' && <p className="mt-1 text-small">{noMatchLink}</p>}
-        </search>
+        <SearchField id="city" texts={texts} load={load} search={search} result={result?.words}>
+          {result && result.kind !== 'found' && noMatchLink}
+        </SearchField>
         <CityList
           texts={texts}
           regions={regions}

@@ -4,9 +4,8 @@ import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { Container, Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
-import { lowestOf } from '#lib/content/price-list.ts'
 import { type BlockProps, priceOf, withIds } from '#lib/pages/blocks.ts'
-import { formatsIn } from '#lib/pages/prices.ts'
+import { fromInWords } from '#lib/pages/prices.ts'
 import { articles, pagesBelow } from '#lib/pages/routes.ts'
 import { Byline } from './hero.tsx'
 import { PriceList } from './price.tsx'
@@ -29,15 +28,13 @@ export function Links(props: Props) {
 
 /** The pages below this one come first, each with its lowest price, unless the links already include them. */
 async function RelatedLinks({ id, page, content: related }: Props) {
-  const { price: words } = await getMessages()
-  const { money } = formatsIn(page.language)
+  const messages = await getMessages()
   const below = (await pagesBelow(page))
     .filter(({ href }) => !related.links.some((link) => link.href === href))
     .map((content) => {
       const price = priceOf(content)
-      const lowest = price && lowestOf(price)
-      const from = lowest && interpolate(words.from, { price: money(lowest.price, price.currency) })
-      return { label: content.name, href: content.href, text: from && `${from} ${price.unit}.` }
+      const from = price && fromInWords(price, messages)
+      return { label: content.name, href: content.href, text: from && `${from}.` }
     })
   const links = [...below, ...related.links]
   const span = spanOf(links.length, 3, 'lg')

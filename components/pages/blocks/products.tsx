@@ -122,6 +122,7 @@ async function ProductCard({ of, product, interest }: CardProps) {
   )
   return (
     <li
+      id={of}
       className={clsx(
         'flex flex-col overflow-clip rounded-card bg-(--panel) forced-colors:border',
         toneOn(picture.backdrop),

@@ -40,8 +40,8 @@ const cta = F.group('Calls to action', {
   }),
 })
 
-const kind = F.choice('Kind', ['page', 'product', 'guide', 'article'], {
-  help: 'product: sells one thing, which it shows as a price hint, products or portfolio pieces. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by a block of links to articles.',
+const kind = F.choice('Kind', ['page', 'family', 'product', 'guide', 'article'], {
+  help: 'family: above products, which name it as their parent page. product: sells one thing, which it shows as a price hint, products or portfolio pieces. guide: explains something; listed among the guides in the footer. article: has a date and an author; listed by a block of links to articles.',
 })
 
 const unit = F.choice('Shown in', ['days', 'hours'], {

@@ -1,9 +1,10 @@
 import 'server-only'
 import { english, type Language, localeOf } from '#contract/languages.ts'
 import { getContent } from '#lib/content/index.ts'
+import { plain } from '#lib/ui/plain.ts'
 import { NAME_SEPARATOR } from './place-name.ts'
 import places from './places.json' with { type: 'json' }
-import { type Place, type Places, plain } from './search.ts'
+import type { Place, Places } from './search.ts'
 
 const splitNames = (names = '') => names.split(NAME_SEPARATOR).filter(Boolean)
 

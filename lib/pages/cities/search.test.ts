@@ -1,5 +1,6 @@
+import { plain } from '#lib/ui/plain.ts'
 import { placesIn } from './places.ts'
-import { plain, searchPlaces } from './search.ts'
+import { searchPlaces } from './search.ts'
 
 /** A city in the west, one in the east; the state Ohio and the country Togo have none. */
 const at = (place: string, lon: number, ...names: string[]) => ({

@@ -1,5 +1,5 @@
 import { interpolate } from '#lib/content/interpolate.ts'
-import { withoutAccents } from '#lib/ui/without-accents.ts'
+import { plain } from '#lib/ui/plain.ts'
 import { placeName } from './place-name.ts'
 
 export interface Place {
@@ -28,30 +28,6 @@ export type SearchResult =
 const NEAREST = 3
 /** Shorter names are codes, which match only as a whole. */
 const MIN_WORD_LENGTH = 4
-
-/** Letters that Arabic keyboards and countries use interchangeably. */
-const IN_ARABIC: Record<string, string> = {
-  ة: 'ه',
-  ى: 'ي',
-  ی: 'ي',
-  غ: 'ج',
-  گ: 'ج',
-  چ: 'ج',
-  ڤ: 'ف',
-  پ: 'ب',
-  ک: 'ك',
-}
-const ARABIC_ARTICLE = /(?<!\p{L})ال(?=\p{L}{2})/gu
-
-/** "Sao Paulo" finds "São Paulo", "washington dc" "Washington, D.C.", and Arabic names are found without their article. */
-export const plain = (text: string) =>
-  withoutAccents(text)
-    .replace(/\p{Script=Arabic}/gu, (letter) => IN_ARABIC[letter] ?? letter)
-    .replace(ARABIC_ARTICLE, '')
-    .replace(/[.'’]/g, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Undefined: too little was typed for a result. */
 export function searchPlaces(query: string, places: Places): SearchResult | undefined {

@@ -145,6 +145,11 @@ export const productsBlocks = {
       only: F.only('Product', 'family'),
     },
   ).meta({ title: 'family' }),
+  directory: F.block(
+    'All products',
+    'Every product by family, then guides, articles and services, with a search; on one page, which is above all products in their breadcrumbs.',
+    {},
+  ),
   portfolio: F.block(
     'Portfolio',
     'Pictures of finished work in a grid; a click enlarges one. Without titles, the whole portfolio with a filter by kind.',
