@@ -48,11 +48,12 @@ export const getContent = async <N extends FileName>(name: N, language?: Languag
 /** The words of the interface, with the company's details filled in. */
 export const getMessages = async (language?: Language) => messagesIn(language ?? (await pageLanguage()))
 
-/** A page with the stock colors that it names. */
+/** A page with the stock colors that it names: by their English names until they are translated. */
 export async function getPage(name: string, language?: Language): Promise<PageContent> {
   const content = (await read(pageFile(name), language ?? (await pageLanguage()))) as ContentIn<typeof page>
-  const { list } = await getContent('colors', language)
-  return { ...content, colors: content.colors.flatMap((id) => list.filter((color) => color.id === id)) }
+  const [own, source] = await Promise.all([getContent('colors', language), getContent('colors', english)])
+  const known = [...own.list, ...source.list]
+  return { ...content, colors: content.colors.flatMap((id) => known.find((color) => color.id === id) ?? []) }
 }
 
 /** The names of ways of decorating, for each kind. */

@@ -59,13 +59,7 @@ function parseYaml(file: string, text: string): ParsedFile {
   const conflict = text.search(/^<{7} /m)
   if (conflict !== -1) throw faultIn(file, CONFLICT, lineAt(conflict))
   const [error] = [...document.errors, ...document.warnings]
-  if (error) {
-    const message =
-      error.code === 'BLOCK_AS_IMPLICIT_KEY'
-        ? `has a colon and a space inside a text; ${QUOTE}`
-        : error.message
-    throw faultIn(file, message, lineAt(error.pos[0]))
-  }
+  if (error) throw faultIn(file, FAULTS[error.code] ?? error.message, lineAt(error.pos[0]))
   if (document.contents === null) throw faultIn(file, 'is empty; restore the last published version')
   visit(document, {
     Alias: (_, { range }) => {
@@ -94,5 +88,10 @@ function parseYaml(file: string, text: string): ParsedFile {
 const faultIn = (file: string, message: string, line?: number) => new ContentError([{ file, line, message }])
 
 const QUOTE = 'put single quotes around the whole text'
+const FAULTS: Record<string, string> = {
+  BLOCK_AS_IMPLICIT_KEY: `has a colon and a space inside a text; ${QUOTE}`,
+  DUPLICATE_KEY: 'names a field for the second time; keep one of the two',
+  TAB_AS_INDENT: 'starts with a tab; indent with two spaces',
+}
 const CONFLICT =
   'Git could not merge the lines from here to >>>>>>>; keep those you want and delete the three lines of markers'

@@ -13,7 +13,7 @@ import type { Searched } from './search.ts'
 
 type Content = Awaited<ReturnType<typeof contentsIn>>[number]
 
-/** By family: its page, and all products, with what they cost from and how long they take. Then guides, articles and other pages. */
+/** By family, in the order of the footer: its page, and all products, with what they cost from and how long they take. Then guides, articles and other pages. */
 export const directoryIn = memoize(async (language: Language) => {
   const pages = await contentsIn(language)
   const messages = await getMessages(language)
@@ -61,7 +61,9 @@ export const directoryIn = memoize(async (language: Language) => {
     return (await Promise.all(families)).flat()
   }
 
-  const families = pages.filter(({ kind }) => kind === 'family')
+  const { links } = (await getContent('navigation', language)).footer.products
+  const placeOf = (page: Content) => links.findIndex(({ href }) => href === page.href)
+  const families = pages.filter(({ kind }) => kind === 'family').toSorted((a, b) => placeOf(a) - placeOf(b))
   const byFamily = families.map(async (page) => [
     ...[page, ...pages.filter(({ kind, parent }) => kind === 'product' && parent === page.source)].map(
       (one) => entryOf(one, page.name),

@@ -16,7 +16,7 @@ export const ListedEntries = ({ entries, className }: Props) => (
             width={80}
             height={80}
             loading="lazy"
-            className="shrink-0 rounded-card object-cover"
+            className="size-20 shrink-0 rounded-card object-cover"
           />
         )}
         <div>

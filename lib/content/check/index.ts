@@ -4,7 +4,7 @@ import { fileIn } from '#lib/content/schema/index.ts'
 import { type ContentProblem, collect } from '#lib/content/validate.ts'
 import { contentPath } from '#lib/content/yaml.ts'
 import { beforeLaunch, checkFields, required, usesSampleClient } from './fields.ts'
-import { outdated } from './languages.ts'
+import { outdated, untranslatedColors } from './languages.ts'
 import { type Loaded, loadAll } from './load.ts'
 import { checkAddresses, checkRedirects, openFacts, orphanedFiles } from './pages.ts'
 
@@ -24,7 +24,9 @@ export async function checkContent() {
     ]),
   ]
   const behind = await Promise.all(
-    translated.map((loaded) => collect(() => outdated(loaded, english), problems)),
+    translated.map((loaded) =>
+      collect(() => [...untranslatedColors(loaded, english), ...outdated(loaded, english)], problems),
+    ),
   )
   return {
     all: [english, ...translated],

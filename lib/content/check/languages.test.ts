@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import type { Language } from '#contract/languages.ts'
-import type { PageContent } from '#lib/content/index.ts'
+import { getPage, type PageContent } from '#lib/content/index.ts'
 import { contentFiles } from '#lib/content/pages.ts'
 import { readContent, readVariables } from '#lib/content/read.ts'
 import { fileIn, fileOf, names, pageFile, SAME_IN_ALL } from '#lib/content/schema/index.ts'
@@ -39,6 +39,17 @@ test('names files that are behind English, but not what translations take from t
   expect(behind).toContainEqual(expect.stringMatching(printing))
   expect(behind).toContainEqual(expect.stringContaining('es/products/drinkware.yaml: English has changed'))
   expect(behind).toHaveLength(3)
+})
+
+test('a stock color that a translation lacks has its English name there, and is named', async () => {
+  const withoutNavy = (text: string) => text.replace(/ {2}- name: .*\n {4}id: navy\n( {4}.*\n)+/, '')
+  const [{ advice }, { colors }] = await after({ 'content/es/colors.yaml': withoutNavy }, async () => [
+    await findingsAfter({}),
+    await getPage('custom-mugs', 'es'),
+  ])
+  const named = /^content\/es\/colors\.yaml.*: has no "navy", which pages show as "Navy"/
+  expect(advice).toEqual([expect.stringMatching(named)])
+  expect(colors.map(({ name }) => name)).toEqual(expect.arrayContaining(['Blanco', 'Navy']))
 })
 
 test('accepts the delivered translation, and asks for none of what translations take from English', async () => {

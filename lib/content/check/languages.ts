@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { type Language, translations } from '#contract/languages.ts'
-import { fileIn, pageName, schemaOf } from '#lib/content/schema/index.ts'
+import { fileIn, fileOf, pageName, schemaOf } from '#lib/content/schema/index.ts'
 import { setAt, valueAt, visit } from '#lib/content/schema/walk.ts'
 import type { ContentProblem } from '#lib/content/validate.ts'
 import { contentPath, contentRoot, type ParsedFile, readYaml } from '#lib/content/yaml.ts'
@@ -58,6 +58,16 @@ function takesChange({ language }: Loaded, { file, value }: ParsedFile, version:
   const then = git.status === 0 && parse(git.stdout)
   const [before, now] = [then, value].map((one) => withoutTaken(file, one, own, language))
   return isDeepStrictEqual(before, now)
+}
+
+/** Stock colors that a language does not name yet. */
+export function untranslatedColors(loaded: Loaded, { content }: Loaded): ContentProblem[] {
+  const file = fileIn(loaded.language, fileOf('colors'))
+  const own = loaded.content.colors?.list.map(({ id }) => id) ?? []
+  const missing = content.colors?.list.filter(({ id }) => !own.includes(id)) ?? []
+  return missing.map(({ id, name }) =>
+    problemAt(loaded, { file, path: ['list'] }, `has no "${id}", which pages show as "${name}"; add it`),
+  )
 }
 
 /** Translations whose English file is no longer the version that they say. */

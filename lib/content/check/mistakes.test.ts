@@ -43,7 +43,8 @@ type Mistake = [edit: Edit, answer: string]
 /** Found in a file by itself. */
 const IN_A_FILE: Record<string, Mistake[]> = {
   [DRINKS]: [
-    [swap(/\n {2}- /, '\n\t- '), 'line 6: Tabs are not allowed as indentation.'],
+    [swap(/\n {2}- /, '\n\t- '), 'line 6: starts with a tab; indent with two spaces.'],
+    [add('title: More\n'), ': names a field for the second time; keep one'],
     [titled('{cities}'), 'field "title": starts with a brace; put single'],
     [titled('Here # for now'), 'everything after # on this line is ignored'],
     [titled('*Printed'), 'text that starts with * or & has a special meaning here'],
@@ -76,7 +77,9 @@ const IN_A_FILE: Record<string, Mistake[]> = {
       'field "blocks, entry 1, bullets": can have at most',
     ],
   ],
+  'content/colors.yaml': [[swap(/color: .*/, 'color: navy blue'), 'color": write a color such as #1c2a5b']],
   [SITE]: [
+    [swap(/opens: .*/, 'opens: 8:30 am'), 'opens": write '],
     [swap(/postalCode: .*/, 'postalCode: 33131'), 'must be text; put single'],
     [swap(/email: .*/, 'email: sales at x'), 'write an email address such as'],
     [swap("'2027-05-31'", "'2027-05-32'"), 'entry 6, date": is not a date on the calendar'],

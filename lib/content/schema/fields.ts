@@ -45,6 +45,8 @@ declare module 'zod' {
 
 type Meta = z.GlobalMeta
 type TextMeta = Meta & { optional?: boolean }
+/** `matching`: a rule that comes before the length, of which a text of the wrong form says nothing useful. */
+type TextOptions = TextMeta & { matching?: (text: z.ZodString) => z.ZodString }
 
 /** Tags, even unclosed ones with an attribute, comments and entities such as `&nbsp;`. */
 const HTML = /<\/?[a-z][^>]*[>=]|<!--|&(#\w+|[a-z]+\d*);/i
@@ -55,15 +57,12 @@ const NO_MARKS =
 const sentences = (...texts: (string | false | undefined)[]) => texts.filter(Boolean).join(' ') || undefined
 
 /** A text of at most so many characters. */
-export function text(label: string, max = 90, options: TextMeta = {}): z.ZodType<string> {
-  const { optional, multiline = max > 120, ...meta } = options
+export function text(label: string, max = 90, options: TextOptions = {}): z.ZodType<string> {
+  const { optional, multiline = max > 120, matching = (typed) => typed, ...meta } = options
   const required = meta.params?.map((name) => `{${name}}`).join(' and ')
   const help = sentences(meta.help, required && `Keep ${required}.`)
   const min = optional ? 0 : 1
-  const schema = z
-    .string()
-    .trim()
-    .min(min)
+  const schema = matching(z.string().trim().min(min))
     .max(max)
     .refine((value) => !HTML.test(value), NO_HTML)
     .refine((value) => !/\]\(|\*\*/.test(value), NO_MARKS)
@@ -129,9 +128,9 @@ type PatternMeta = TextMeta & { matches: RegExp; fix: string }
 
 export function pattern(label: string, { matches, fix, max, ...meta }: PatternMeta) {
   const help = meta.help ?? `${fix.charAt(0).toUpperCase()}${fix.slice(1)}.`
-  const schema = text(label, max, { multiline: false, plain: true, ...meta, help })
   const isValid = (value: string) => (meta.optional && value === '') || matches.test(value)
-  return schema.refine(isValid, { error: fix, abort: true })
+  const matching = (typed: z.ZodString) => typed.refine(isValid, { error: fix, abort: true })
+  return text(label, max, { multiline: false, plain: true, ...meta, help, matching })
 }
 
 export const webAddress = (label: string, meta?: TextMeta) =>

@@ -47,7 +47,7 @@ const trail = [{ name: 'Home', href: '/' }]
 function thingsOf(content: object, block: object = {}) {
   const blocks = [{ discriminant: 'hero', value: { title: 'Ink on paper' } }, block]
   const whole = { name: 'Printing', seo: { description: 'Offset.' }, cta: {}, colors: [], blocks, ...content }
-  const about = { page: printing, content: whole as unknown as PageContent, trail }
+  const about = { page: printing, content: whole as unknown as PageContent, trail, modified: '2026-11-20' }
   return pageData(about, 'Harborline', methods)['@graph']
 }
 
@@ -87,7 +87,12 @@ test('an article has a publication date and an author', () => {
   const author = { '@type': 'Person', name: 'Ana Li' }
   const site = 'http://localhost:3000'
   const addresses = { mainEntityOfPage: `${site}/printing`, image: `${site}/share/printing.jpg` }
-  const article = { '@type': 'Article', headline: 'Ink on paper', datePublished: '2026-11-10' }
+  const article = {
+    '@type': 'Article',
+    headline: 'Ink on paper',
+    datePublished: '2026-11-10',
+    dateModified: '2026-11-20',
+  }
   expect(articleBy('Ana Li')).toMatchObject({ ...article, ...addresses, author, publisher: company })
   expect(articleBy('Harborline')).toMatchObject({ author: company })
 })

@@ -8,11 +8,13 @@ import {
   type MethodNames,
   type PageContent,
 } from '#lib/content/index.ts'
+import { memoize } from '#lib/content/memoize.ts'
 import { listsOf } from '#lib/content/price-list.ts'
 import { withoutInvisible } from '#lib/content/typeset.ts'
 import { articleOf, openingOf, priceOf } from '#lib/pages/blocks.ts'
 import { breadcrumbOf, homePages } from '#lib/pages/routes.ts'
 import { absolute, sharePictureOf } from './address.ts'
+import { lastChanges } from './last-changes.ts'
 
 const organization = { '@id': absolute('/#organization') }
 
@@ -68,10 +70,20 @@ export function homeData(
   )
 }
 
-type About = { page: Page; content: PageContent; trail: Awaited<ReturnType<typeof breadcrumbOf>> }
+type About = {
+  page: Page
+  content: PageContent
+  trail: Awaited<ReturnType<typeof breadcrumbOf>>
+  /** The day on which its file was last changed, if that is known. */
+  modified?: string
+}
 
 /** A breadcrumb; an article; a product with its prices once they are real. */
-export function pageData({ page, content, trail }: About, brand: string, methods: MethodNames): Graph {
+export function pageData(
+  { page, content, trail, modified }: About,
+  brand: string,
+  methods: MethodNames,
+): Graph {
   const { name, seo } = content
   const article = articleOf(content)
   const price = priceOf(content)
@@ -102,6 +114,7 @@ export function pageData({ page, content, trail }: About, brand: string, methods
       image,
       inLanguage: page.language,
       datePublished: article.date,
+      dateModified: modified,
       author: article.author === brand ? company : { '@type': 'Person', name: article.author },
       publisher: company,
     })
@@ -126,12 +139,18 @@ export function pageData({ page, content, trail }: About, brand: string, methods
   return graph(...things)
 }
 
+const changes = memoize(lastChanges)
+
 /** Data, not a script, so the CSP allows it inline. */
 export async function JsonLd({ page }: { page: Page }) {
   const site = await getContent('site')
   const content = await getPage(page.name)
   const data = isHome(page)
     ? homeData(site, await getContent('claims'))
-    : pageData({ page, content, trail: await breadcrumbOf(page) }, site.brand, await getMethodNames())
+    : pageData(
+        { page, content, trail: await breadcrumbOf(page), modified: changes().get(page.file) },
+        site.brand,
+        await getMethodNames(),
+      )
   return <script type="application/ld+json">{JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 }
