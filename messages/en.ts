@@ -536,6 +536,7 @@ export const en = {
     failed: 'The piece could not be loaded. Check your connection and try again.',
     /** The picture of the home page. */
     scene: {
+      put: 'Put your logo on these',
       picture: 'Your logo on a bag, a tumbler, a bottle, a speaker, a mug and a cap.',
       photo: 'Your picture on a bag, a tumbler and a mug.',
       costs: { mug: 'Price of a mug', tumbler: 'Price of a tumbler' },

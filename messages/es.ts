@@ -548,6 +548,7 @@ export const es: Messages = {
       'Este navegador no puede dibujar la vista previa. Envíenos su logo con una solicitud y lo dibujamos nosotros.',
     failed: 'No se pudo cargar la pieza. Compruebe la conexión e inténtelo de nuevo.',
     scene: {
+      put: 'Póngales su logo',
       picture: 'Su logo en una bolsa, un vaso térmico, una botella, una bocina, una taza y una gorra.',
       photo: 'Su imagen en una bolsa, un vaso térmico y una taza.',
       costs: { mug: 'Precio de la taza', tumbler: 'Precio del vaso' },

@@ -5,6 +5,7 @@ import { built } from '#lib/content/built.ts'
 import { getMessages, getPage, pageLanguage } from '#lib/content/index.ts'
 import { memoize } from '#lib/content/memoize.ts'
 import { listAllPages } from '#lib/content/pages.ts'
+import { type Breaks, lowestOf } from '#lib/content/price-list.ts'
 import { collect } from '#lib/content/validate.ts'
 import { articleOf, mockupOf, ofKind, openingOf, priceOf, pricesOf } from './blocks.ts'
 
@@ -60,6 +61,15 @@ export const pagesBelow = async (page: Page) =>
   (await contentsIn(page.language)).filter(
     ({ kind, parent }) => kind === 'product' && parent === sourceAddress(page),
   )
+
+/** The lowest of the prices that a page and the pages below it begin with. */
+export async function lowestPriceAt(address: string) {
+  const pages = await contents()
+  const page = pages.find(({ href }) => href === address)
+  const priced = pages.filter((one) => one === page || one.parent === page?.source)
+  const lowest = ({ breaks }: Breaks) => lowestOf({ breaks })?.price ?? Infinity
+  return priced.flatMap((one) => priceOf(one) ?? []).toSorted((a, b) => lowest(a) - lowest(b))[0]
+}
 
 /** With the name of the page above as their category. */
 export async function pagesWithPrices() {

@@ -3,17 +3,25 @@ import { Benefits, columnsFor, spanOf } from '#components/ui/card-row.tsx'
 import { ArrowLink, Button, SmartLink } from '#components/ui/links.tsx'
 import { Picture, type PictureContent } from '#components/ui/picture.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
+import { getMessages } from '#lib/content/index.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
+import { fromInWords } from '#lib/pages/prices.ts'
+import { lowestPriceAt } from '#lib/pages/routes.ts'
 
-export function Categories({ id, content }: BlockProps<'categories'>) {
+export async function Categories({ id, content }: BlockProps<'categories'>) {
   const { items, catalog, more, tiles, ...head } = content
+  const messages = await getMessages()
+  const cards = items.map(async (item) => {
+    const price = await lowestPriceAt(item.link.href)
+    return { ...item, price: price && fromInWords(price, messages) }
+  })
   return (
     <Section id={id} height={[770, 1550]}>
       <div className="flex flex-wrap items-end justify-between gap-6">
         <SectionHead id={id} {...head} />
         <Button {...catalog} />
       </div>
-      <PictureCards cards={items} as="h3" className="mt-6 md:mt-8" />
+      <PictureCards cards={await Promise.all(cards)} as="h3" className="mt-6 md:mt-8" />
       <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1 md:mt-6">
         {more.map((link) => (
           <ArrowLink key={link.href} {...link} />
@@ -31,6 +39,8 @@ type Card = {
   link: { label?: string; href: string }
   picture: PictureContent
   badge?: string
+  /** The lowest of its products. */
+  price?: string
   chips?: readonly string[]
 }
 
@@ -41,7 +51,7 @@ export function PictureCards({ cards, as: Title, className }: Props) {
   const isWide = columnsFor(cards.length, 3) < 3
   return (
     <ul className={clsx('card-row grid gap-3 sm:gap-4 md:grid-cols-12 lg:gap-6', className)}>
-      {cards.map(({ title, text, link, picture, badge, chips = [] }) => (
+      {cards.map(({ title, text, link, picture, badge, price, chips = [] }) => (
         <li
           key={title}
           className={clsx(
@@ -82,6 +92,7 @@ export function PictureCards({ cards, as: Title, className }: Props) {
               )}
             </Title>
             <p className="mt-1.5 mb-4 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{text}</p>
+            {price && <p className="mb-4 font-semibold">{price}</p>}
             {link.label && <ArrowLink {...link} className="card-link mt-auto" />}
             {chips.length > 0 && (
               <ul className="*:pill mt-auto flex flex-wrap gap-1.5 *:border-line *:px-2.25 *:py-0.5 *:text-muted">

@@ -90,7 +90,7 @@ export async function TicketHero({ id, content: hero }: Props) {
           {picture && (
             <LogoScene
               name={picture.src.split(/[/.]/).at(-2) ?? ''}
-              here={mockup.here}
+              here={mockup.scene.put}
               another={mockup.scene.another}
               again={mockup.scene.again}
               accept={LOGO_FILES}
