@@ -662,6 +662,7 @@ export const ar: Messages = {
     },
     choice: { title: 'اختر واحدًا من هذه', accept: 'قبول {name} بمبلغ {sum}' },
     deliverOn: 'التسليم في {day}',
+    promised: 'موعدها المتفق عليه: {day}',
     lines: { what: 'البند', quantity: 'الكمية', sum: 'المبلغ', total: 'الإجمالي' },
     order: {
       title: 'طلبك',

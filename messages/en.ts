@@ -660,6 +660,7 @@ export const en = {
     },
     choice: { title: 'Choose one of these', accept: 'Accept {name}, {sum}' },
     deliverOn: 'Delivery on {day}',
+    promised: 'Promised for {day}',
     lines: { what: 'Item', quantity: 'Qty', sum: 'Amount', total: 'Total' },
     order: {
       title: 'Your order',

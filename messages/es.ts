@@ -672,6 +672,7 @@ export const es: Messages = {
     },
     choice: { title: 'Elija una de estas opciones', accept: 'Aceptar {name}, {sum}' },
     deliverOn: 'Entrega el {day}',
+    promised: 'Prometido para el {day}',
     lines: { what: 'Concepto', quantity: 'Cantidad', sum: 'Importe', total: 'Total' },
     order: {
       title: 'Su pedido',

@@ -41,10 +41,12 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const states = isOrder ? words.states(offer, page) : undefined
   const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
-  const arrival = (day: string | null) => day && interpolate(texts.deliverOn, { day: words.day(day) })
+  const hasArrived = arrived && isFinished(page)
+  const arrival = (day: string | null) =>
+    day && interpolate(hasArrived ? texts.promised : texts.deliverOn, { day: words.day(day) })
   const terms = [
     isOrder && !isOver(page) && words.orderedInAll(offer, page),
-    arrived && isFinished(page) && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
+    hasArrived && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
     !isChoice && arrival(arrives),
     isOut && !isChoice && words.part(offer),
     until && interpolate(isEnded ? texts.ended : texts.valid, { until }),

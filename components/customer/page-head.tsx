@@ -23,16 +23,20 @@ type HeadProps = Props & {
 export function PageHead({ view, due, ...part }: HeadProps) {
   const { page, context, words } = part
   const { texts, reference } = context
+  const { firstName = '', lastName = '', company, email } = page.answers
   const gist = words.gist(page)
   const ended = page.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
   const end = { date: ended ? words.date(ended.sentAt) : '', reason: ended?.body ?? '' }
   const { before, sentence, after, asksFirst } = headlineOf(page, view, { ...context, due, ...end })
   return (
     // On paper, a quote or an order says the rest; why it ended stands here alone.
-    <div className={clsx(!ended && 'print:has-[~[id^=quote-]]:*:not-[h1]:hidden')}>
+    <div className={clsx(!ended && 'print:has-[~[id^=quote-]]:*:not-[h1,address]:hidden')}>
       <h1 className="font-semibold font-text text-body tracking-normal wrap-anywhere">
         {interpolate(texts.title, { reference })}
       </h1>
+      <address className="hidden whitespace-pre-line not-italic print:block">
+        {[`${firstName} ${lastName}`.trim(), company, email].filter(Boolean).join('\n')}
+      </address>
       {gist && <p className="line-clamp-2 wrap-anywhere text-muted">{gist}</p>}
       <p className="mt-3 max-w-[26em] font-display font-semibold text-h2-narrow">
         {asksFirst && <WhatWaits {...part} view={view} isFirst />}
@@ -73,7 +77,7 @@ function Stage({ page, message, context, words }: PartProps & { message: PageMes
   return (
     <div className="grid gap-x-8 gap-y-3 rounded-card border border-line bg-white p-5 sm:grid-cols-2 sm:p-8">
       <div>
-        <p className="font-display font-semibold text-h3">{expected || happened}</p>
+        <h2 className="text-h3">{expected || happened}</h2>
         <p className="text-muted text-small">
           {[expected && happened, words.moment(message.sentAt)].filter(Boolean).join(' · ')}
         </p>

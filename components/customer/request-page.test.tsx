@@ -358,6 +358,19 @@ test('what is accepted stands first, beside a newer quote that is not, with what
   expect(head()).toBe('')
 })
 
+test('a delivered order tells one day, names on paper whom it is for, and heads what arrives', async () => {
+  const answers = { firstName: 'Ada', lastName: 'Byron', company: 'Engines', email: 'ada@example.com' }
+  const shipped = message('shipped', { carrier: 'UPS', expectedOn: '2026-12-19' })
+  await show([shipped, accepted, quote], { progress: 'shipped', answers })
+  const order = () => partNamed(texts.order.title)
+  expect(order().getByText('Delivery on December 20, 2026')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 2, name: 'Expected December 19, 2026' })).toBeInTheDocument()
+  expect(screen.getByText('Ada Byron Engines ada@example.com')).toHaveClass('hidden', 'print:block')
+  cleanup()
+  await show([message('delivered'), shipped, accepted, quote], { progress: 'delivered' })
+  expect(order().getByText('Promised for December 20, 2026')).toBeInTheDocument()
+})
+
 test('what was approved can be stopped until something is made', async () => {
   await show([approved, proof], { progress: 'approved' })
   expect(partNamed('Proof 1 from Ana').getByRole('button', { name: texts.forms.stop })).toBeInTheDocument()

@@ -79,7 +79,7 @@ export function Receipt({ name, texts, contactInfo, isToast = false, onDismiss, 
       className={clsx(
         'wrap-anywhere flex min-h-0 border-line bg-white text-ink -outline-offset-3',
         isToast ? 'mx-auto w-full max-w-frame sm:px-gutter low:flex-none' : 'rounded-card border',
-        isFolded ? 'flex-wrap items-center gap-x-5 py-1.5 max-sm:px-5' : 'flex-col',
+        isFolded ? 'flex-wrap items-center gap-x-5 gap-y-1.5 py-1.5 max-sm:px-5' : 'flex-col',
       )}
     >
       <div className={looks[isFolded ? 'folded' : isToast ? 'toast' : 'inPage']}>
@@ -97,9 +97,15 @@ export function Receipt({ name, texts, contactInfo, isToast = false, onDismiss, 
               aria-expanded={!isFolded}
               aria-labelledby={`${id}-title ${id}-reference`}
               onClick={toggle}
-              className="cursor-pointer after:absolute after:inset-0"
+              className={clsx(
+                'cursor-pointer',
+                isFolded ? 'after:absolute after:inset-0' : 'absolute inset-0',
+              )}
             >
-              <Icon name="chevron" className={isFolded ? 'max-sm:rotate-180' : 'sm:rotate-180'} />
+              <Icon
+                name="chevron"
+                className={isFolded ? 'max-sm:rotate-180' : 'absolute end-0 bottom-2 sm:rotate-180'}
+              />
             </button>
           )}
         </div>

@@ -319,6 +319,13 @@ test.each<[question: string, facts: Partial<WholeRequest>, mark?: { kind: StageK
   expect(mark.mock.calls).toMatchObject([[7, {}, said]])
 })
 
+test('what is ordered stands beside the request, of one line, too', () => {
+  const lines = [lineOf('2.1', 'Mugs', 'in_production')]
+  openWith([], { progress: 'in_production', reading: { ...requestWith({}).reading, lines } })
+  const list = screen.getByRole('list', { name: desk.labels.lines })
+  expect(list).toHaveTextContent(/^9 × MugsIn production$/)
+})
+
 test('of several lines, production and a parcel say which; what has no approved proof is named', async () => {
   const lines = [
     lineOf('2.1', 'Mugs', 'approved'),

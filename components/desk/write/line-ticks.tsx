@@ -25,7 +25,7 @@ export const LineTicks = ({ legend, lines, ids, onChange, isParcel }: Props) => 
   >
     <legend className="text-muted text-small">{legend}</legend>
     {lines.map((line) => (
-      <div key={line.id} className="flex flex-wrap gap-x-3">
+      <div key={line.id} className="flex justify-between gap-x-3">
         <Tick
           label={`${itemLine(line.quantity, line.what)} · ${stateForStaff(line)}`}
           name="line_ids"
@@ -40,7 +40,7 @@ export const LineTicks = ({ legend, lines, ids, onChange, isParcel }: Props) => 
             name="whole_ids"
             value={line.id}
             defaultChecked
-            className="hidden peer-has-checked:flex"
+            className="hidden shrink-0 peer-has-checked:flex"
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { itemLine } from '#contract/asked-in-words.ts'
 import { remadeKinds } from '#contract/customer-page.ts'
-import { orderLines, toldLines } from '#contract/lines.ts'
+import { acceptedLines, orderLines, sentLines } from '#contract/lines.ts'
+import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { stateForStaff } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
@@ -26,9 +27,10 @@ export const Order = ({ request }: Props) =>
     </>
   )
 
-/** Lines of the order, each with how far it is. */
+/** What is ordered, each line with how far it is; of an order that is over, what was sent. */
 function OrderLines({ request }: Props) {
-  const lines = toldLines(request.reading.lines, request)
+  const { lines: all } = request.reading
+  const lines = isOver(request) ? sentLines(all) : acceptedLines(all)
   if (lines.length === 0) return null
   return (
     <ul aria-label={desk.labels.lines} className="mt-3 grid gap-0.5 border-line border-y py-2">

@@ -31,7 +31,7 @@ export function Stages({ request }: { request: WholeRequest }) {
   const held = linesFor(request, newest?.kind).length > 0 ? undefined : staff.undo && newest?.kind
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 [&>form]:order-last">
+      <div className="flex flex-wrap items-center gap-x-0.5 gap-y-1 [&>form]:order-last">
         <span className="text-muted">{words.label}</span>
         {stageKinds.map((stage) => {
           const isHeld = stage === held
