@@ -80,12 +80,12 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
           className="grow"
         />
       )}
-      <label className="w-28 text-small">
+      <label className="grid w-28 gap-1.5 text-small">
         <span>{counted}</span>
         <input
           ref={field}
           aria-label={labelFor(counted)}
-          className="control mt-1"
+          className="control"
           autoComplete="off"
           maxLength={itemLimits.quantity}
           defaultValue={quantity}
@@ -102,12 +102,12 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
           className="grow"
         />
       )}
-      <label className="w-48 min-w-0 text-small">
+      <label className="grid w-48 min-w-0 gap-1.5 text-small">
         <span>{copy.facts.neededBy.label}</span>
         <input
           type="date"
           aria-label={labelFor(copy.facts.neededBy.label)}
-          className="control mt-1"
+          className="control"
           autoComplete="off"
           value={needed?.neededBy ?? ''}
           onChange={({ target }) => onChange({ needed: { ...needed, neededBy: target.value } })}
