@@ -74,10 +74,12 @@ export async function Hero({ id, page, content }: Props) {
   const text = (
     <div className={clsx('relative z-1', small && 'flex flex-col', look.text)}>
       <Breadcrumb page={page} />
-      <h1 id={`${id}-title`} className={clsx('mt-5 text-h1 md:mt-8', look.heading)}>
+      <div className="mt-5 md:mt-8">
         {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
-        <NoBreak>{title}</NoBreak>
-      </h1>
+        <h1 id={`${id}-title`} className={clsx('text-h1', look.heading)}>
+          <NoBreak>{title}</NoBreak>
+        </h1>
+      </div>
       {article && <Byline {...article} className="mt-4 text-small" />}
       <div
         className={clsx('mt-4 md:mt-6 empty:hidden', small && 'flex flex-wrap items-start gap-x-3 gap-y-4')}

@@ -36,8 +36,8 @@ export async function TicketHero({ id, content: hero }: Props) {
         style={panelOf(backdrop)}
       >
         <Container className="w-full pt-6 max-md:contents lg:pointer-events-none lg:relative lg:z-1 lg:*:pointer-events-auto">
+          <Eyebrow className="text-balance">{hero.eyebrow}</Eyebrow>
           <h1 id={`${id}-title`} className="hero-title text-h1 short:text-[min(2.25rem,12vw)]">
-            <Eyebrow>{hero.eyebrow}</Eyebrow>
             {hero.title}
           </h1>
           <div className="max-md:contents lg:max-w-[min(34rem,40vw)]">
