@@ -213,7 +213,7 @@ export const en = {
     },
     quote: {
       title: 'Get Quick Quote',
-      intro: 'Nine quick answers and a sentence or two give us what we need for an exact price.',
+      intro: 'What it is, how many, by when and where to are enough for a price. Whatever else you say makes it exact.',
       personLegend: 'About you',
       projectLegend: 'Your project',
       fields: {
