@@ -37,7 +37,10 @@ export default async function DeskLayout({ children }: { children: ReactNode }) 
         <div className="print:hidden">
           <Footer />
         </div>
-        <ChatDock />
+        {/* Without a bottom bar, a button of the window would lie over the list on phones. */}
+        <div className="max-md:[&_.contact-tab]:static max-md:[&_.contact-tab]:m-3">
+          <ChatDock />
+        </div>
       </ForVisitors>
     </Document>
   )

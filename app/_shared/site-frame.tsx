@@ -29,7 +29,7 @@ export async function SiteFrame({ children, page }: { children: ReactNode; page?
       </main>
       <Footer languages={languages} />
       <BottomBar page={page} />
-      <ChatDock hasBar />
+      <ChatDock />
       <IncompleteNotice />
       <HydrationSignal />
     </>

@@ -11,7 +11,7 @@ import { CHAT_PANEL, CHAT_VENDOR } from '#lib/vendors/consent.ts'
 const liveChat = process.env.WITH_CHAT ? import('./live-chat.tsx') : undefined
 
 /** The floating button and its panel with phone and email, for when no chat is set up or it fails to load. */
-export async function ChatDock({ hasBar }: { hasBar?: boolean }) {
+export async function ChatDock() {
   const { chat } = await getContent('vendors')
   const { contact } = await getContent('site')
   const { chat: texts, close } = await getMessages()
@@ -27,14 +27,10 @@ export async function ChatDock({ hasBar }: { hasBar?: boolean }) {
           // A tab in the gutter, next to the text.
           'contact-tab fixed right-0 bottom-6 z-30 border-line rtl:right-auto rtl:left-0',
           'in-data-chat-open:invisible busy:hidden',
-          // On phones, a part of the bottom bar; without one, at the end of the page, where it lies over nothing.
-          hasBar
-            ? [
-                'max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto]',
-                'max-md:rtl:right-auto max-md:rtl:left-gutter',
-                'max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only',
-              ]
-            : 'max-md:static max-md:mx-auto max-md:my-3 max-md:flex',
+          // On phones, a part of the bottom bar.
+          'max-md:inset-[auto_var(--spacing-gutter)_calc(env(safe-area-inset-bottom)+8px)_auto]',
+          'max-md:rtl:right-auto max-md:rtl:left-gutter',
+          'max-md:z-31 max-md:w-12 max-md:border-action max-md:px-0 max-md:[&>span]:sr-only',
           // At 400% zoom, at the end of the page.
           'low:relative low:inset-auto low:my-3 low:me-gutter low:ms-auto low:flex low:w-fit low:px-3.5',
         )}

@@ -16,7 +16,7 @@ export const ListedEntries = ({ entries, className }: Props) => (
             width={80}
             height={80}
             loading="lazy"
-            className="size-20 shrink-0 rounded-card object-cover"
+            className="aspect-square shrink-0 rounded-card object-cover"
           />
         )}
         <div>
