@@ -11,7 +11,7 @@ import { test } from '#e2e/support/page.ts'
 const { customer } = words
 const { letter } = desk
 
-test('of two options that staff write, the customer takes one by its button; of two in addition, without scripts', async ({
+test('of two options, the customer takes one by its button, and pays; of two in addition, one without scripts', async ({
   page,
   browser,
   baseURL,
@@ -42,10 +42,11 @@ test('of two options that staff write, the customer takes one by its button; of 
   await option(1).getByLabel(letter.optionName).fill('Printed')
   await option(2).getByLabel(letter.optionName).fill('Embroidered')
   await option(2).getByLabel(letter.line.sum).fill('840')
+  await field(staff, letter.payPercent).fill('50')
+  await field(staff, letter.payUrl).fill('https://pay.example/{reference}?sum={amount}')
   await expectNoAxeFindings(staff)
   await button(staff, letter.send.quote).click()
   await expect(card.getByText(`${desk.out.quote} · $588.00 or $840.00`)).toBeVisible()
-  await staff.close()
 
   const { accept, title } = customer.choice
   const take = (name: string, sum: string) => interpolate(accept, { name: `\u2068${name}\u2069`, sum })
@@ -66,6 +67,25 @@ test('of two options that staff write, the customer takes one by its button; of 
   await expect(order.getByRole('status')).toBeFocused()
   await expect(order).toContainText('$840.00')
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+  const { pay, states } = customer
+  await expect(order.getByText(interpolate(pay.before, { sum: '$420.00' }))).toBeVisible()
+  await expect(
+    order.getByRole('link', { name: interpolate(pay.button, { sum: '$420.00' }) }),
+  ).toHaveAttribute('href', `https://pay.example/${id}?sum=420.00`)
+  await expect(page.getByText(states.unpaid).first()).toBeVisible()
+  await expectNoAxeFindings(page)
+
+  await staff.reload()
+  await isHydrated(card.locator('header'))
+  await expect(card.getByText(interpolate(desk.badges.unpaid, { sum: '$420.00' }))).toBeVisible()
+  await button(staff, desk.payments.note).click()
+  await button(staff, desk.payments.save).click()
+  await expect(card.getByText(/^Paid \$420\.00/)).toBeVisible()
+  await expectNoAxeFindings(staff)
+  await staff.close()
+  await page.reload()
+  await expect(order.getByText(/^Paid: \$420\.00/)).toBeVisible()
+  await expect(page.getByText(states.ordered).first()).toBeVisible()
 
   const common = { kind: 'quote', body: '', currency: 'USD', valid_until: '2199-01-01' }
   const options = ['Pens', 'Pencils'].map((option_name) => ({

@@ -322,7 +322,7 @@ export const desk = {
     currency: 'Currency',
     deliverOn: 'Delivery day (optional)',
     validUntil: 'Valid until',
-    payPercent: 'Paid before we begin, in percent',
+    payPercent: 'Paid first, %',
     payUrl: 'Where they pay (optional)',
     isLate: 'Ends after the delivery day.',
     replaces: 'This one stands',

@@ -213,7 +213,8 @@ export const en = {
     },
     quote: {
       title: 'Get Quick Quote',
-      intro: 'What it is, how many, by when and where to are enough for a price. Whatever else you say makes it exact.',
+      intro:
+        'What it is, how many, by when and where to are enough for a price. Whatever else you say makes it exact.',
       personLegend: 'About you',
       projectLegend: 'Your project',
       fields: {

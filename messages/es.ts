@@ -207,7 +207,8 @@ export const es: Messages = {
     },
     quote: {
       title: 'Cotización rápida',
-      intro: 'Qué es, cuántas piezas, para cuándo y adónde va: con eso basta para un precio. Lo demás que nos diga lo hace exacto.',
+      intro:
+        'Qué es, cuántas piezas, para cuándo y adónde va: con eso basta para un precio. Lo demás que nos diga lo hace exacto.',
       personLegend: 'Sus datos',
       projectLegend: 'Su proyecto',
       fields: {

@@ -17,7 +17,7 @@ export const views = ['open', 'due', 'mine', 'follow_up', 'orders', 'quarantined
 export type View = (typeof views)[number]
 
 /** How far an order is, to narrow the orders. */
-export const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
+const orderSteps = progressSteps.slice(progressSteps.indexOf('ordered'), -1)
 /** What narrows the orders beside steps: what is to be paid, or paid back, of all that there ever were. */
 export const TO_PAY = 'to_pay'
 export const narrowings = [...orderSteps, TO_PAY] as const

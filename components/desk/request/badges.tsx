@@ -73,8 +73,8 @@ export function Badges({ request }: { request: ListedRequest }) {
         <Badge color={ending === 'erasure_asked' ? 'spam' : 'plain'}>{desk.news[ending]}</Badge>
       )}
       {step && <Badge>{[step, orderedPrice(request)].filter(Boolean).join(' · ')}</Badge>}
-      {unpaid && <Badge color="loud">{interpolate(badges.unpaid, { sum: unpaid })}</Badge>}
-      {overpaid && <Badge color="loud">{interpolate(badges.overpaid, { sum: overpaid })}</Badge>}
+      {unpaid && <Badge>{interpolate(badges.unpaid, { sum: unpaid })}</Badge>}
+      {overpaid && <Badge>{interpolate(badges.overpaid, { sum: overpaid })}</Badge>}
       {quoted && <Badge>{`${proofIsOut ? out.both : out.quote} · ${quoted}`}</Badge>}
       {proofIsOut && !quoted && <Badge>{out.proof}</Badge>}
       {hasRunOut && <Badge>{out.ended}</Badge>}

@@ -17,8 +17,8 @@ const LINE = [
 const TERMS = [
   ['currency', { maxLength: 3, className: 'control uppercase' }],
   ['deliverOn', { type: 'date' }],
-  ['validUntil', { type: 'date' }],
   ['payPercent', { inputMode: 'numeric', maxLength: 3 }],
+  ['validUntil', { type: 'date' }],
   ['payUrl', { type: 'url', maxLength: 2000 }],
 ] as const
 

@@ -57,7 +57,7 @@ export function stageStateOf({ progress, isPartial }: Pick<RequestFacts, 'progre
 }
 
 /** Whether something is to be paid before we begin. */
-export const isUnpaid = ({ toPay = {} }: Pick<RequestFacts, 'toPay'>) => Object.keys(toPay).length > 0
+const isUnpaid = ({ toPay = {} }: Pick<RequestFacts, 'toPay'>) => Object.keys(toPay).length > 0
 
 /** How far an order is before its first stage. */
 export function beforeStages(facts: Steps & Pick<RequestFacts, 'needsProof' | 'toPay'>) {
