@@ -14,6 +14,7 @@ const NOW = new Date().toISOString()
 const HASH = 'c'.repeat(64)
 const link = { p_id: 1001, p_hash: HASH }
 const MESSAGE = { kind: 'message', body: 'Here it is.' }
+const PAYMENT = { amount: 9, currency: 'USD', paid_on: '2026-11-24' }
 const reply = { kind: 'reply', body: 'Thanks' }
 const written = { p_id: 1001, p_key: uuid(5) }
 const account = { p_account: 'a'.repeat(64), p_visitor: 'b'.repeat(64) }
@@ -70,6 +71,21 @@ const ACCESS = [
   ['------', insert('mails', 'a line', { request_id: 1001, key: uuid(6), what: 'ours', address: '' })],
   ['------', remove('mails', { request_id: 1001 })],
 
+  ['-00++-', readColumn('payments', 'amount, currency, paid_on, how, is_void')],
+  ...['key', 'session'].map((column) => ['------', readColumn('payments', column)]),
+  [
+    '------',
+    insert('payments', 'a payment', {
+      request_id: 1001,
+      author: 'x',
+      amount: 1,
+      currency: 'USD',
+      paid_on: '2026-11-24',
+    }),
+  ],
+  ['------', update('payments', { amount: 2 }, { request_id: 1001 })],
+  ['------', remove('payments', { request_id: 1001 })],
+
   ['-00+++', ['files', 'read sent', (api) => api.from('files').select('id, name, bytes').eq('id', SENT)]],
   ['-0000+', ['files', 'read unsent', (api) => api.from('files').select('id').eq('id', UNSENT)]],
   ...['form_key', 'visitor'].map((column) => ['-----+', readColumn('files', column)]),
@@ -113,6 +129,18 @@ const ACCESS = [
   ['-00++-', call('other_requests', { p_id: 1001, p_domain: '' })],
   ['----+-', call('delete_requests', ids)],
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
+  ['---++-', call('note_payment', { p_id: 1001, p_payment: PAYMENT, p_key: uuid(9) })],
+  ['---00-', call('take_back_payment', { p_id: 1 })],
+  [
+    '-----+',
+    call('receive_payment', {
+      p_id: 1,
+      p_session: 'cs_1',
+      p_amount: 1,
+      p_currency: 'USD',
+      p_today: '2026-11-24',
+    }),
+  ],
   ['---++-', call('begin_request', { p_key: uuid(8), p_answers: { firstName: 'Ana' } })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
@@ -136,6 +164,7 @@ const SAMPLE = `
   update requests set status = 'suspected', withheld = '{sales}' where id = 1002;
   insert into journal (request_id, version, status, author) values (1001, 1, 'new', 'lead@example.com');
   insert into messages (request_id, kind, author) values (1001, 'message', 'lead@example.com');
+  insert into payments (request_id, author, amount, currency, paid_on) values (1001, 'stripe', 9, 'USD', '2026-11-24');
   insert into mails values (1001, '${uuid(7)}', 'ours', now(), 'lead@example.com', '{}');
   update private.links set hash = '${HASH}' where request_id = 1001;
   insert into files (id, form_key, name, bytes, request_id, sent_at) values

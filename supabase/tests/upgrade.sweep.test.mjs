@@ -102,6 +102,7 @@ before(async () => {
   await fill()
   rows = await everything()
   await migrate(data.postgres, { seed: false, files: later })
+  await data.reload()
 })
 
 test('keeps every row of a database that is in use', async () => {

@@ -36,12 +36,12 @@ const from = (driver) => ({
 
 /** Deletes the rows, because TRUNCATE creates the files of each table and index anew, which takes thirty times as long. */
 const EMPTY = `
-  delete from "Form Sub"; delete from requests; delete from journal; delete from messages; delete from mails;
+  delete from "Form Sub"; delete from requests; delete from journal; delete from messages; delete from payments; delete from mails;
   delete from files; delete from audit; delete from private.links; delete from private.outbox;
   delete from private.rate_limits; delete from private.idempotency_keys; delete from storage.objects;
   update private.settings set retention_days = null where retention_days is not null;
   select setval(seqrelid, seqstart, false) from pg_sequence
-    where seqrelid::regclass::text in ('"Form Sub_id_seq"', 'messages_id_seq', 'private.outbox_id_seq', 'audit_id_seq')`
+    where seqrelid::regclass::text in ('"Form Sub_id_seq"', 'messages_id_seq', 'payments_id_seq', 'private.outbox_id_seq', 'audit_id_seq')`
 
 /** Opens the API of a database, and brings it up to these migrations. */
 async function openApp(database, files) {
@@ -63,7 +63,7 @@ async function openApp(database, files) {
   const postgres = from(connection.driver)
   await postgres.exec(ROLES + STORAGE_GRANTS)
   await migrate(postgres, { seed: false, files })
-  return { app, postgres, end: () => connection.close() }
+  return { app, postgres, reload: () => connection.introspect(), end: () => connection.close() }
 }
 
 /** The migrated database that the first file of a run creates, and of which others get a copy. */
@@ -90,7 +90,7 @@ export async function openDataApi(files) {
   console.error = () => {}
   setExperimental('storage', true)
   const database = await createDatabase(files)
-  const { app, postgres, end } = await openApp(database, files)
+  const { app, postgres, reload, end } = await openApp(database, files)
   after(end)
 
   async function fetch(input, init) {
@@ -131,6 +131,8 @@ export async function openDataApi(files) {
     lead: await signIn('lead@example.com', 'lead'),
     signIn,
     password: PASSWORD,
+    /** Reads the schema anew, which a hosted project does by itself once a migration has changed it. */
+    reload,
     rows,
     count: async (rest) => (await rows(`select count(*)::int from ${rest}`))[0].count,
     stateOf: async (id) => (await rows('select * from requests where id = $1', [id]))[0],
