@@ -1,0 +1,3 @@
+import { createHandler, settingsFrom } from './handler.ts'
+
+Deno.serve(createHandler(settingsFrom(Deno.env.toObject())))
