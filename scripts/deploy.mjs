@@ -9,6 +9,7 @@ import { companyFacts } from '#lib/content/company.ts'
 import { settings as all } from '#lib/server/settings.ts'
 import { settingsFrom as deliverySettings } from '#supabase/functions/deliver-notifications/settings.ts'
 import { settingsFrom as mailboxSettings } from '#supabase/functions/receive-mail/handler.ts'
+import { settingsFrom as paymentSettings } from '#supabase/functions/receive-payment/handler.ts'
 import { settingsFrom as formSettings } from '#supabase/functions/send-contact-form/handler.ts'
 
 /** 142 MB, so npx fetches it instead of `npm ci`. One exact version: it gets every secret below. */
@@ -47,7 +48,7 @@ export function settingsFrom(env) {
   const hosted = { SITE_URL, SITE_TOKEN, CALLER_ADDRESS_HEADER: 'cf-connecting-ip' }
   const secrets = { ...hosted, ...companyFacts(), ...Object.fromEntries(optional) }
   // With a malformed secret no function would start.
-  for (const read of [deliverySettings, formSettings, mailboxSettings])
+  for (const read of [deliverySettings, formSettings, mailboxSettings, paymentSettings])
     read({ ...secrets, SUPABASE_URL: env.SUPABASE_URL, SUPABASE_SERVICE_ROLE_KEY: env.SUPABASE_SECRET_KEY })
   const { BRAND_NAME, SALES_EMAIL, MAIL_FROM = SALES_EMAIL } = secrets
   const SUPABASE_URL = `https://${ref}.supabase.co`

@@ -3,6 +3,7 @@
 import { hash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { createTransport } from 'nodemailer'
+import Stripe from 'stripe'
 import { BUCKET } from '#contract/files.ts'
 import { asWritten } from '#lib/content/company.ts'
 import { readKeys } from './backend/keys.mjs'
@@ -13,6 +14,9 @@ import { checkSettings, namesIn } from './preflight.mjs'
 const TIMEOUT_MS = 10_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const DEPLOY = 'run "npm run deploy"'
+
+const differs = (name, status) =>
+  `${name} here and in the functions differ (${status}): set it where it is missing, or remove it, and ${DEPLOY}.`
 
 async function fetchFrom(address, init) {
   const response = await fetch(address, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
@@ -75,8 +79,7 @@ export function checksOf(env, options = {}) {
         method: 'POST',
         headers: { authorization },
       })
-      if (status !== (secret ? 400 : 404))
-        return `MAILBOX_SECRET here and in the functions differ (${status}): set it where it is missing, or remove it, and ${DEPLOY}.`
+      if (status !== (secret ? 400 : 404)) return differs('MAILBOX_SECRET', status)
       if (!secret) return
       const { last, without_token, named } = (await post('/rest/v1/rpc/health', {})).body.mailbox
       const said = `the last mail came ${last ?? 'never'}; of this week's, ${without_token} had no token`
@@ -84,6 +87,15 @@ export function checksOf(env, options = {}) {
         return `No mail comes in (${said}): check the forwarding of the mailbox.`
       if (named > 0)
         return `${named} mails of this week name a reference but have no token (${said}): look for answers to customers that were begun in a mailbox, not at the desk.`
+    },
+    // An event that is none of a payment, signed as Stripe does: ignored with the same secret.
+    async Payments() {
+      const { STRIPE_WEBHOOK_SECRET: secret = '' } = env
+      const body = JSON.stringify({ object: 'event', type: 'doctor' })
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret })
+      const headers = { 'stripe-signature': signature }
+      const { status } = await send(`${url}/functions/v1/receive-payment`, { method: 'POST', headers, body })
+      if (status !== (secret ? 200 : 404)) return differs('STRIPE_WEBHOOK_SECRET', status)
     },
     async 'Site token'() {
       if (!siteToken)

@@ -13,6 +13,7 @@ export const settings = {
     'RATE_LIMIT_OVERALL',
     'AKISMET_KEY',
     'MAILBOX_SECRET',
+    'STRIPE_WEBHOOK_SECRET',
   ],
   deploy: ['SUPABASE_ACCESS_TOKEN', 'SUPABASE_DB_PASSWORD', 'SUPABASE_SECRET_KEY'],
   launch: ['PLACEHOLDERS_KNOWN'],

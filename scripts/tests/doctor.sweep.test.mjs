@@ -4,6 +4,7 @@ import { after, test } from 'node:test'
 import { openBlank } from '#scripts/backend/database.mjs'
 import { migrate } from '#scripts/backend/migrations.mjs'
 import { checksOf } from '#scripts/doctor.mjs'
+import { createHandler } from '#supabase/functions/receive-payment/handler.ts'
 
 const SITE = 'https://www.harborline.example'
 const env = {
@@ -31,6 +32,7 @@ const HEALTHY = {
   'customer-page': { status: 401 },
   'deliver-notifications': { status: 401 },
   'receive-mail': { status: 404 },
+  'receive-payment': { status: 404 },
   'rpc/health': { status: 200, body: healthy },
   'rpc/count_sign_in': { status: 200 },
   'rpc/claim_notifications': { status: 401 },
@@ -79,6 +81,7 @@ for (const [name, broken, sentence] of [
     /^No mail comes in \(the last mail came never; .* 4 had no token\): check the forw/,
   ],
   ['Mailbox', mailbox({ named: 2 }), /^2 mails of this week name a reference/],
+  ['Payments', answering('receive-payment', { status: 503 }), /^STRIPE_WEBHOOK_SECRET .* differ \(503\)/],
   ['Site token', { settings: { SITE_TOKEN: '' } }, /^SITE_TOKEN is not set: .*openssl/],
   ['Site token', answering('request-files', { status: 401 }), /do not accept SITE_TOKEN/],
   ['Company', answering('/data/company.json', page(SITE)), /no \/data\/company\.json: build and release/],
@@ -114,6 +117,15 @@ for (const [name, broken, sentence] of [
   test(`${name}: ${sentence.source}`, async () => {
     assert.match(await problemOf(name, broken), sentence)
   })
+
+test('the function of payments takes the event of the doctor, if both have the same secret', async () => {
+  const handler = createHandler({ secret: 'whsec_of the functions' })
+  const send = (address, init) => handler(new Request(address, init))
+  const problemWith = (STRIPE_WEBHOOK_SECRET) =>
+    checksOf({ ...env, STRIPE_WEBHOOK_SECRET }, { send }).Payments()
+  assert.equal(await problemWith('whsec_of the functions'), undefined)
+  assert.match(await problemWith('whsec_of another webhook'), /differ \(400\)/)
+})
 
 test('a mail server of one’s own may have any port and no account', async () => {
   const settings = { SUPABASE_URL: 'https://db.harborline.example', SMTP_URL: 'smtp://127.0.0.1:1' }
