@@ -36,24 +36,25 @@ export const createHandler = (settings: Settings) =>
     )
       return { body: { outcome: 'ignored' } }
     const outcome = await store(event.data.object, event.created, settings)
-    return { body: { outcome }, line: { outcome, event: event.id } }
+    return { body: { outcome }, line: { outcome, stripe: event.id } }
   })
 
 /** The event in a body, which has to be read before its signature can say that Stripe has sent it. */
 async function readEvent(request: Request, secret: string) {
-  const refuse = () => {
-    throw new Refusal(
+  const refuse = (status: number, reason: string, sentence: string): never => {
+    throw new Refusal(status, reason, sentence, { connection: 'close' })
+  }
+  const unsigned = () =>
+    refuse(
       400,
       'signature',
       'This is no event that Stripe has signed with STRIPE_WEBHOOK_SECRET in the last five minutes.',
-      { connection: 'close' },
     )
-  }
-  const signature = request.headers.get('stripe-signature') || refuse()
+  const signature = request.headers.get('stripe-signature') || unsigned()
   const { bytes, isWhole } = await readUpTo(request, MAX_BODY_BYTES)
-  if (!isWhole) throw new Refusal(413, 'too_large', 'The body is too large: at most 256 KB are allowed.')
+  if (!isWhole) refuse(413, 'too_large', 'The body is too large: at most 256 KB are allowed.')
   const { webhooks } = Stripe
-  return webhooks.constructEventAsync(bytes, signature, secret, undefined, cryptoProvider).catch(refuse)
+  return webhooks.constructEventAsync(bytes, signature, secret, undefined, cryptoProvider).catch(unsigned)
 }
 
 /** Stores what was paid of a request in a session, as of the day of the event. */
