@@ -5,7 +5,7 @@ import { request as send } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openSamples } from '../scripts/backend/samples.mjs'
-import { MAILBOX_SECRET, readEntrances, withBody } from './lib/entrances.mjs'
+import { MAILBOX_SECRET, readEntrances, STRIPE_WEBHOOK_SECRET, withBody } from './lib/entrances.mjs'
 import { cpuMilliseconds, findProcess, usage } from './lib/processes.mjs'
 import { conclude, expectAtMost, median, table } from './lib/report.mjs'
 import { shapes } from './lib/shapes.mjs'
@@ -35,6 +35,7 @@ const settings = {
   RATE_LIMIT_VISITOR: '1000000',
   RATE_LIMIT_OVERALL: '1000000',
   MAILBOX_SECRET,
+  STRIPE_WEBHOOK_SECRET,
 }
 const site = await startSite(data, settings)
 const pids = ['next-server', 'backend/server.mjs'].map((text) => findProcess(site.pid, text))

@@ -2,6 +2,7 @@
 // way round, ends the measure, so that no new route, action or function is forgotten.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import Stripe from 'stripe'
 import { UPLOADS } from '../../supabase/functions/_shared/files.ts'
 import { mailToken } from '../../supabase/functions/_shared/mail-token.ts'
 import { requestHeaders } from '../../supabase/functions/_shared/request-headers.ts'
@@ -25,6 +26,7 @@ const WISH = {
 }
 const DESK = '/form-submissions'
 export const MAILBOX_SECRET = 'a secret of the mailbox, long enough'
+export const STRIPE_WEBHOOK_SECRET = `whsec_${'a1'.repeat(16)}`
 
 /** The pattern, an address, and what differs from a GET that is answered with 200. */
 const routes = ({ page, cookie }) => [
@@ -155,6 +157,16 @@ const functions = ({ link, token }) => [
     () => ({}),
     { name: `receive-mail ${how}`, body: mailBody('none'), ...more },
   ]),
+  ...[
+    ['of a stranger', { headers: {}, status: 400, most: 3 }],
+    ['with a wrong signature', { headers: { 'stripe-signature': `t=1,v1=${'a1'.repeat(32)}` }, status: 400 }],
+    ['of Stripe', paymentOf(link.id)],
+  ].map(([how, more]) => [
+    'receive-payment',
+    256,
+    (text) => ({ id: text }),
+    { name: `receive-payment ${how}`, ...more },
+  ]),
 ]
 
 const bodyOf = (type, body) => ({ headers: { 'content-type': type }, body })
@@ -195,6 +207,19 @@ const mailBody = (token) => {
     return bodyOf('message/rfc822', [...lines, '', body].join('\r\n'))
   }
   return { mail, values: (text) => mail([`Subject: Blue${text}`], `Blue${text}`) }
+}
+
+/** An event of a session that was paid; any other body has another signature. */
+function paymentOf(id) {
+  const [reference, type] = [`request-${id}`, 'checkout.session.completed']
+  const paid = { amount_total: 1, currency: 'usd', payment_status: 'paid' }
+  const object = { id: 'cs_1', client_reference_id: reference, ...paid }
+  const now = Math.floor(Date.now() / 1000)
+  const payload = JSON.stringify({ id: 'evt_1', type, created: now, data: { object } })
+  // A measure takes longer than the five minutes for which a signature holds.
+  const signed = { payload, secret: STRIPE_WEBHOOK_SECRET, timestamp: now + 86_400 }
+  const headers = { 'stripe-signature': Stripe.webhooks.generateTestHeaderString(signed) }
+  return { headers, body: { values: () => bodyOf('application/json', payload) } }
 }
 
 /** React numbers the arguments of an action: the state of its form, and its fields, which have that number in their names. */
