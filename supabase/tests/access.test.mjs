@@ -12,6 +12,7 @@ const SENT = uuid(1)
 const UNSENT = uuid(2)
 const NOW = new Date().toISOString()
 const HASH = 'c'.repeat(64)
+const payment = { p_id: 1001, p_session: 'cs_1', p_amount: 310, p_currency: 'USD' }
 const link = { p_id: 1001, p_hash: HASH }
 const MESSAGE = { kind: 'message', body: 'Here it is.' }
 const PAYMENT = { amount: 9, currency: 'USD', paid_on: '2026-11-24' }
@@ -145,6 +146,7 @@ const ACCESS = [
   ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
   ['-----+', call('receive_mail', { p_mail: { isNamed: false }, p_ours: [] })],
+  ['-----+', call('receive_payment', { ...payment, p_today: '2027-01-01' })],
   ['-----+', call('open_link', { ...link, p_version: 1 })],
   ['-----+', call('read_as_customer', link)],
   ['-----+', call('file_as_customer', { ...link, p_file: SENT })],
