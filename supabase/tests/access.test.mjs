@@ -132,16 +132,6 @@ const ACCESS = [
   ['---++-', call('write_to_customer', { ...written, p_message: MESSAGE })],
   ['---++-', call('note_payment', { p_id: 1001, p_payment: PAYMENT, p_key: uuid(9) })],
   ['---00-', call('take_back_payment', { p_id: 1 })],
-  [
-    '-----+',
-    call('receive_payment', {
-      p_id: 1,
-      p_session: 'cs_1',
-      p_amount: 1,
-      p_currency: 'USD',
-      p_today: '2026-11-24',
-    }),
-  ],
   ['---++-', call('begin_request', { p_key: uuid(8), p_answers: { firstName: 'Ana' } })],
   ['-00++-', call('revoke_link', { p_id: 1001 })],
   ['---++-', call('correct_email', { p_id: 1001, p_old: '', p_email: 'a@example.com', p_note: '' })],
