@@ -11,9 +11,12 @@
   const request = (tag, properties) =>
     document.head.append(Object.assign(document.createElement(tag), properties))
 
-  async function start({ type, movementX, movementY } = {}) {
-    // Browsers also fire pointermove without movement, when layout changes under a resting pointer.
-    const isResting = type === 'pointermove' && movementX === 0 && movementY === 0
+  async function start({ type, movementX, movementY, target } = {}) {
+    // Browsers also fire pointermove without movement, when layout changes under a resting pointer, and a scroll that leads
+    // nowhere, when a page from right to left is laid out.
+    const isResting =
+      (type === 'pointermove' && movementX === 0 && movementY === 0) ||
+      (type === 'scroll' && target === document && scrollY === 0)
     if (isResting || started.signal.aborted) return
     started.abort()
     for (const href of scripts) request('link', { rel: 'preload', as: 'script', fetchPriority: 'low', href })
