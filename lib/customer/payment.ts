@@ -1,4 +1,4 @@
-import { decimalsOf, partOf } from '#contract/money.ts'
+import { decimalsOf, partOf, unitsAtStripe } from '#contract/money.ts'
 import { agreedIn, type CustomerPage } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 
@@ -14,11 +14,10 @@ export function payHref(page: CustomerPage, currency: string, own: string | unde
   const isOwn = quote && (/\{(amount|cents)\}/.test(quote.payUrl) || due === partOf(quote))
   const address = isOwn ? quote.payUrl : own
   if (!address || due <= 0) return undefined
-  const decimals = decimalsOf(currency)
   const values = {
     reference: page.id,
-    amount: due.toFixed(decimals),
-    cents: (due * 10 ** decimals).toFixed(0),
+    amount: due.toFixed(decimalsOf(currency)),
+    cents: (due * unitsAtStripe(currency)).toFixed(0),
     email: page.answers.email ?? '',
   }
   const encoded = Object.entries(values).map(([name, value]) => [name, encodeURIComponent(value)])
