@@ -1,19 +1,13 @@
-// Draws public/images/mockups: pieces for logos in a stock color, cropped around their dashed print area.
-import { mkdirSync, readFileSync } from 'node:fs'
+// Draws public/images/mockups: each piece for logos whole and without a print, in the first color of its page, which shows
+// it until a browser draws the same.
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 
-const PUBLIC = path.resolve(import.meta.dirname, '../public')
-const SIDE = 800
-/** Body, second color, and the share of the picture's width that is kept. */
-const PIECES = {
-  mug: ['#ffffff', '#1c2a5b', 1.2],
-  't-shirt': ['#9cc9ea', '#9cc9ea', 0.9],
-  tote: ['#e3d6bd', '#e3d6bd', 0.9],
-  hoodie: ['#1c2a5b', '#1c2a5b', 0.9],
-  notebook: ['#1c2a5b', '#e2512f', 0.86],
-  tumbler: ['#ffffff', '#ffffff', 0.94],
-}
+const ROOT = path.resolve(import.meta.dirname, '..')
+const [MOCKUPS, TARGET] = ['public/mockups', 'public/images/mockups'].map((folder) => path.join(ROOT, folder))
+const read = (file) => parse(readFileSync(path.join(ROOT, 'content', file), 'utf8'))
 
 // As in lib/mockup/renderer.ts, which draws the same in the browser.
 const KNEE = 0.72
@@ -60,57 +54,18 @@ async function blank(folder, { width, height, neutral, veil }, body, second) {
     .toBuffer()
 }
 
-/** The edge of the print area, along the outermost points of its grid, in pixels. */
-function outline({ grid, points: side, width, height }) {
-  const bytes = Buffer.from(grid, 'base64')
-  const at = (column, row) => {
-    const offset = (row * side + column) * 4
-    return [(bytes.readUInt16LE(offset) / 65535) * width, (bytes.readUInt16LE(offset + 2) / 65535) * height]
-  }
-  const steps = Array.from({ length: side }, (_, step) => step)
-  const last = side - 1
-  return [
-    ...steps.map((step) => at(step, 0)),
-    ...steps.map((step) => at(last, step)),
-    ...steps.map((step) => at(last - step, last)),
-    ...steps.map((step) => at(0, last - step)),
-  ]
-}
-
-for (const [name, [body, second, share]] of Object.entries(PIECES)) {
-  const folder = path.join(PUBLIC, 'mockups', name)
-  const { areas, ...pictures } = JSON.parse(readFileSync(path.join(folder, 'product.json'), 'utf8'))
-  const model = { ...pictures, ...areas[0], height: pictures.width }
-  const edge = outline(model)
-  const line = shown(body).some((channel) => channel > 0.3) ? '#14171f' : '#ffffff'
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${model.width}" height="${model.height}">
-    <polygon points="${edge.map((point) => point.map(Math.round)).join(' ')}" fill="none" stroke="${line}"
-      stroke-width="5" stroke-dasharray="20 14" stroke-linejoin="round"/></svg>`
-  const piece = await blank(folder, model, shown(body), shown(second))
-  const dashed = await sharp(piece)
-    .composite([{ input: Buffer.from(drawing) }])
-    .png()
-    .toBuffer()
-  // The middle of the print area is the middle of the picture, where the page writes its words. Beyond the edges, the
-  // backdrop goes on.
-  const size = Math.round(share * model.width)
-  const [left, top] = [0, 1].map((axis) => {
-    const values = edge.map((point) => point[axis])
-    return Math.round((Math.min(...values) + Math.max(...values) - size) / 2)
-  })
-  const beyond = (from, length) => [Math.max(0, -from), Math.max(0, from + size - length)]
-  const [before, after] = beyond(left, model.width)
-  const [above, below] = beyond(top, model.height)
-  const extended = await sharp(dashed)
-    .extend({ left: before, right: after, top: above, bottom: below, extendWith: 'copy' })
-    .png()
-    .toBuffer()
-  const target = path.join(PUBLIC, 'images/mockups')
-  mkdirSync(target, { recursive: true })
-  const { size: bytes } = await sharp(extended)
-    .extract({ left: left + before, top: top + above, width: size, height: size })
-    .resize(SIDE, SIDE)
+mkdirSync(TARGET, { recursive: true })
+const { list } = read('colors.yaml')
+for (const file of readdirSync(path.join(ROOT, 'content/pages'))) {
+  const { colors, blocks } = read(`pages/${file}`)
+  const model = blocks.find(({ discriminant }) => discriminant === 'mockup')?.value.model
+  if (!model) continue
+  const folder = path.join(MOCKUPS, model)
+  const { width, neutral, veil } = JSON.parse(readFileSync(path.join(folder, 'product.json'), 'utf8'))
+  const { color, second = color } = list.find(({ id }) => id === colors[0])
+  const piece = await blank(folder, { width, height: width, neutral, veil }, shown(color), shown(second))
+  const { size } = await sharp(piece)
     .webp({ quality: 84, effort: 6 })
-    .toFile(path.join(target, `${name}.webp`))
-  console.log(`${name}: ${Math.round(bytes / 1024)} KB, cut at ${left}, ${top}, ${size} pixels wide`)
+    .toFile(path.join(TARGET, `${model}.webp`))
+  console.log(`${model}: ${colors[0]}, ${Math.round(size / 1024)} KB`)
 }
