@@ -37,8 +37,17 @@ export const useHasList = () => useSyncExternalStore(onQuoteListChange, hasList,
 
 type LabelProps = Parameters<typeof isOnQuoteList>[0] & Record<'add' | 'listed', string>
 
-/** Offers to add a product, with what was chosen of it on this page, to the quote list, or says that it is on it. */
+/** Offers to add a product, with what was chosen of it on this page, to the quote list, or says that it is on it, in the width of either. */
 export function AddLabel({ add, listed, ...item }: LabelProps) {
   const isListed = () => isOnQuoteList({ ...item, ...(!item.choice && chosenOf(item.of)?.items?.[0]) })
-  return <span>{useSyncExternalStore(onQuoteListChange, isListed, () => false) ? listed : add}</span>
+  const said = useSyncExternalStore(onQuoteListChange, isListed, () => false) ? listed : add
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      {[add, listed].map((one) => (
+        <span key={one} style={{ visibility: one === said ? undefined : 'hidden' }}>
+          {one}
+        </span>
+      ))}
+    </span>
+  )
 }
