@@ -3,6 +3,7 @@ import { freshEmail } from '#e2e/support/backend.ts'
 import { words } from '#e2e/support/content.ts'
 import { dialog, project, projectForm, projectRequest, receipt, shared } from '#e2e/support/forms.ts'
 import { holdScripts, hydrate, SCRIPTS, test } from '#e2e/support/page.ts'
+import { drawing, drawn } from '#e2e/support/preview.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
@@ -35,7 +36,7 @@ test('a click before hydration opens the dialog once, unless Escape cancels it',
   await expect(dialog(page)).toBeHidden()
 })
 
-test('if scripts fail to load, quote links lead to the form, and previews to prices', async ({ page }) => {
+test('if scripts fail to load, quote links lead to the form', async ({ page }) => {
   const product = page.locator(`main a[data-quote*='"of":"drinkware/']`).first()
   await test.step('never', async () => {
     await page.route(SCRIPTS, (route) => route.abort())
@@ -44,9 +45,8 @@ test('if scripts fail to load, quote links lead to the form, and previews to pri
     await expect(page).toHaveURL(/#contact$/)
     await expect(page.locator('#contact')).toBeInViewport()
     await page.goto('/custom-mugs', { waitUntil: 'commit' })
-    await page.locator('main [data-logo-studio]').click()
-    await expect(page).toHaveURL(/\/custom-mugs#price$/)
-    await expect(page.locator('#price')).toBeInViewport()
+    await opener(page).click()
+    await expect(page).toHaveURL(/\/#contact$/)
     await page.unroute(SCRIPTS)
   })
 
@@ -76,6 +76,22 @@ test('if scripts fail to load, quote links lead to the form, and previews to pri
     await product.click()
     await expect(page).toHaveURL(/#contact$/)
   })
+})
+
+test('before hydration, a product is chosen and listed with a logo', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/custom-mugs', { waitUntil: 'commit' })
+  const chosen = page.waitForEvent('filechooser')
+  await page.getByText(words.mockup.put).click()
+  await (await chosen).setFiles(drawing)
+  const add = page.locator('#top').getByRole('button', { name: words.addToQuoteList })
+  await add.click()
+  await expect(add).toHaveAttribute('aria-busy', 'true')
+  letGo()
+  await expect(drawn(page)).toBeVisible()
+  await expect(page.locator('#top').getByRole('button', { name: words.onQuoteList })).toBeVisible()
+  await page.locator('header .quote-list-link a').click()
+  await expect(dialog(page).locator('img[src^="data:image/jpeg"]')).toBeVisible()
 })
 
 test('a page opened at a hash ends up at its section, and a reloaded one where it was', async ({ page }) => {

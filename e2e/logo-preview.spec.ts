@@ -2,45 +2,48 @@ import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, mailTo, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
-import { dialog, OPEN_DIALOG, quickQuote, quote, shared } from '#e2e/support/forms.ts'
+import { dialog, quickQuote, quote, shared } from '#e2e/support/forms.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
-import { button, chooser, drawing, drawn, openStudio, studio } from '#e2e/support/studio.ts'
+import { chooser, drawing, drawn, openFold, openPiece } from '#e2e/support/preview.ts'
 
 const { uploads, mockup } = words
+
+/** A form has the picture of a product, and the logo on it. */
+async function expectUploads(page: Page, preview: string) {
+  const list = dialog(page).getByRole('list', { name: uploads.list })
+  const uploaded = list.getByRole('listitem').filter({ hasText: uploads.states.uploaded })
+  for (const name of [preview, drawing.name]) await expect(uploaded.filter({ hasText: name })).toBeVisible()
+  const box = list.locator('xpath=ancestor::fieldset/..')
+  expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight), 'cut off').toBeLessThan(3)
+}
 
 test('a logo and its choices survive a reload, are sent as files, and are named in the automatic reply', async ({
   page,
 }) => {
   const email = freshEmail()
-  const color = studio(page).getByRole('radio', { name: 'Coral with navy', exact: true })
-  const width = studio(page).getByRole('slider', { name: mockup.width })
-  const pieces = studio(page).getByRole('spinbutton', { name: words.price.quantity })
-  const expectUploads = async () => {
-    const list = dialog(page).getByRole('list', { name: uploads.list })
-    const uploaded = list.getByRole('listitem').filter({ hasText: uploads.states.uploaded })
-    for (const name of ['preview-mug_coral-with-navy.jpg', drawing.name])
-      await expect(uploaded.filter({ hasText: name })).toBeVisible()
-    const box = list.locator('xpath=ancestor::fieldset/..')
-    expect(await box.evaluate((area) => area.scrollHeight - area.clientHeight), 'cut off').toBeLessThan(3)
-  }
-  await openStudio(page)
+  const color = page.getByRole('radio', { name: 'Coral with navy', exact: true })
+  const width = page.getByRole('slider', { name: mockup.width })
+  const pieces = page.getByRole('spinbutton', { name: words.price.quantity })
+  await openPiece(page)
   await chooser(page).setInputFiles(drawing)
   await expect(drawn(page)).toBeVisible()
   await color.check()
+  await openFold(page)
   await width.fill('0.3')
   await pieces.fill('144')
-  await expectNoAxeFindings(page, OPEN_DIALOG)
-  await openStudio(page)
+  await expectNoAxeFindings(page)
+  await openPiece(page)
   await expect(drawn(page)).toBeVisible()
+  await openFold(page)
   await expect(color).toBeChecked()
   await expect(width).toHaveValue('0.3')
   await expect(pieces).toHaveValue('144')
   const saved = page.waitForEvent('download')
-  await button(page, mockup.save).click()
+  await page.getByRole('button', { name: mockup.save }).click()
   expect((await saved).suggestedFilename()).toBe('preview-mug_coral-with-navy.jpg')
-  await button(page, words.addToQuoteList).click()
-  await button(page, words.price.askAll).click()
-  await expectUploads()
+  await page.locator('#top').getByRole('button', { name: words.addToQuoteList }).click()
+  await page.getByRole('link', { name: words.price.askAll }).click()
+  await expectUploads(page, 'preview-mug_coral-with-navy.jpg')
   await quickQuote.fill(page, email, { projectType: undefined, quantity: undefined })
   await dialog(page).locator('[name=neededBy]').fill('2031-11-20')
   await dialog(page).getByRole('button', { name: quote.submit }).click()
@@ -74,12 +77,17 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   await hydrate(page)
   await expect(worn(page), 'in the tab in which it was chosen').toBeVisible()
   await page.getByRole('link', { name: mockup.scene.costs.mug }).click()
-  await expect(drawn(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(studio(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/custom-mugs#logo$/)
+  await hydrate(page)
+  await expect(drawn(page), 'which it goes along to').toBeVisible()
   expect(sent).toEqual([])
 
   const later = await page.context().newPage()
+  await openPiece(later, '/custom-tote-bags')
+  await expect(
+    later.getByRole('button', { name: mockup.scene.again }),
+    'in another tab, once asked',
+  ).toBeVisible()
   await later.goto('/')
   await hydrate(later)
   await later.getByRole('button', { name: mockup.scene.again }).click()
@@ -93,4 +101,15 @@ test('the first picture wears a logo that is chosen before hydration, and nothin
   await later.getByRole('button', { name: mockup.scene.off }).click()
   await expect(later.getByLabel(mockup.scene.put)).toBeFocused()
   await expect(later.getByRole('button', { name: mockup.scene.again })).toBeHidden()
+})
+
+test('any button that asks for the product of the page takes its logo along, in the color that is left open', async ({
+  page,
+}) => {
+  await openPiece(page)
+  await chooser(page).setInputFiles(drawing)
+  // At once: it waits for the drawing.
+  await page.locator('#start a[data-quote]').first().click()
+  await expectUploads(page, 'preview-mug.jpg')
+  await expect(dialog(page).getByText(/144 × Mugs: Printed in full color$/m)).toBeVisible()
 })

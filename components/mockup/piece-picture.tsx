@@ -1,10 +1,8 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { loadModel, type Model } from '#lib/mockup/model.ts'
-import { boxOf, type Chosen, movePrint, type Placement, type Point, WHOLE } from '#lib/mockup/piece.ts'
+import { boxOf, type Chosen, movePrint, type Placement, type Point } from '#lib/mockup/piece.ts'
 import { createRenderer, type Drawn, type DrawPiece } from '#lib/mockup/renderer.ts'
-import type { Messages } from '#messages/index.ts'
 
 /** Loads a piece or a scene, and prepares its canvas for drawing. */
 export function useModel(name: string) {
@@ -59,78 +57,45 @@ export function useDrawing({ canvas, draw }: View, all: readonly Drawn[] | undef
 }
 
 type Props = View & {
-  words: Messages['mockup']
   chosen: Chosen
   /** What is drawn, in words. */
   label: string
-  onPlace: (placement: Placement) => void
-  /** Its picture is still to come. */
-  isBusy: boolean
+  /** Undefined while a pointer on the print scrolls the page, as beside it. */
+  onPlace?: (placement: Placement) => void
 }
 
-/**
- * The picture of the piece, which stays in sight while the fields scroll. A pointer on the print drags it; beside the
- * print, a page scrolls.
- */
-export function PiecePicture(props: Props) {
-  const { words, canvas, model, draw, problem, chosen, label, onPlace, isBusy } = props
-  const { print, artwork } = chosen
-  const placement = artwork && chosen.placement
+/** The piece over its picture, once it is drawn. A pointer drags the print. */
+export function PiecePicture({ canvas, model, chosen, label, onPlace }: Props) {
+  const { print, artwork, placement } = chosen
   const held = useRef<Point & { from: Placement }>(undefined)
-  const box = model && draw && Object.entries(boxOf(placement ? print : WHOLE, model.areas[0]))
-  const style = box && Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))
+  const box = model && Object.entries(boxOf(print, model.areas[0]))
 
   function drag({ isPrimary, clientX, clientY }: PointerEvent) {
     if (!isPrimary || !held.current || !model || !canvas.current) return
     const { x, y, from } = held.current
     const { width, height } = canvas.current.getBoundingClientRect()
     const moved = { x: (clientX - x) / width, y: (clientY - y) / height }
-    onPlace(movePrint(from, moved, model.areas[0], print.share))
+    onPlace?.(movePrint(from, moved, model.areas[0], print.share))
   }
 
   return (
-    <div className="sticky top-0 z-1 self-start bg-paper sm:p-5 low:static">
-      <div
-        aria-busy={isBusy}
-        className="relative mx-auto w-[min(100%,var(--piece))] md:w-[min(100%,70dvh)] low:w-[min(100%,80dvh)]"
-      >
-        <canvas
-          ref={canvas}
-          role="img"
-          aria-label={interpolate(style && placement ? words.picture : words.pictureWithout, {
-            print: label,
-          })}
-          className="aspect-square w-full rounded-card"
+    <>
+      <canvas ref={canvas} role="img" aria-label={label} className="picture absolute inset-0" />
+      {box && artwork && onPlace && (
+        <div
+          className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
+          style={Object.fromEntries(box.map(([side, share]) => [side, `${share * 100}%`]))}
+          onPointerDown={({ isPrimary, currentTarget, pointerId, clientX: x, clientY: y }) => {
+            if (!isPrimary) return
+            currentTarget.setPointerCapture(pointerId)
+            held.current = { x, y, from: placement }
+          }}
+          onPointerMove={drag}
+          onLostPointerCapture={() => {
+            held.current = undefined
+          }}
         />
-        {style && !artwork && !isBusy && (
-          <p
-            className="pointer-events-none absolute grid place-items-center border border-white border-dashed outline-1 outline-ink outline-dashed"
-            style={style}
-          >
-            <span className="rounded-control bg-white px-2 py-1 text-center font-semibold text-small">
-              {words.here}
-            </span>
-          </p>
-        )}
-        {style && placement && (
-          <div
-            className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"
-            style={style}
-            onPointerDown={({ isPrimary, currentTarget, pointerId, clientX: x, clientY: y }) => {
-              if (!isPrimary) return
-              currentTarget.setPointerCapture(pointerId)
-              held.current = { x, y, from: placement }
-            }}
-            onPointerMove={drag}
-            onLostPointerCapture={() => {
-              held.current = undefined
-            }}
-          />
-        )}
-      </div>
-      {(problem || !model) && (
-        <p className="p-4 text-center text-muted">{problem ? words[problem] : words.loading}</p>
       )}
-    </div>
+    </>
   )
 }

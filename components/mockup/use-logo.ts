@@ -4,7 +4,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import type { Answers, Refusal } from '#lib/mockup/logo-worker.ts'
 import type { Piece } from '#lib/mockup/piece.ts'
 import { type Logo, prepareWorker, readLogo } from '#lib/mockup/read-logo.ts'
-import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import type { MockupTexts } from '#lib/mockup/texts.ts'
 import { keepChoices } from '#lib/pages/kept-choices.ts'
 import { fingerprintOf, keepFiles, keepLogoShown, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { onEvents } from '#lib/ui/on-events.ts'
@@ -24,7 +24,7 @@ type Taken = {
 export type Chosen = File | 'kept'
 
 type Texts = {
-  words: Pick<LogoStudioTexts['words'], 'problems' | 'refusals'>
+  words: Pick<MockupTexts['words'], 'problems' | 'refusals'>
   pieces: readonly Pick<Piece, 'of'>[]
 }
 

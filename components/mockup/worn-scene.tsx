@@ -8,8 +8,7 @@ import type { OnGround } from '#lib/mockup/logo-worker.ts'
 import type { PrintArea } from '#lib/mockup/model.ts'
 import { type Piece, placePrint } from '#lib/mockup/piece.ts'
 import type { Drawn } from '#lib/mockup/renderer.ts'
-import type { LogoStudioTexts } from '#lib/mockup/studio-texts.ts'
-import { LogoStudioLauncher } from './logo-studio-launcher.tsx'
+import type { MockupTexts } from '#lib/mockup/texts.ts'
 import { useDrawing, useModel } from './piece-picture.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
@@ -24,7 +23,7 @@ type Props = {
   name: string
   /** Undefined while the scene is only made ready. */
   chosen?: Chosen
-  texts: LogoStudioTexts
+  texts: MockupTexts
   /** Where the next steps go. */
   foot: HTMLElement | null
   /** Of the picture below. */
@@ -65,20 +64,13 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
         hidden={!isWorn}
         className={`picture absolute inset-0 motion-safe:animate-appear ${className}`}
       />
-      <LogoStudioLauncher />
       {foot &&
         createPortal(
           <>
             {pieces.map(
               ({ of, model, href }) =>
                 costs[model] && (
-                  <a
-                    key={of}
-                    href={`${href}#logo`}
-                    aria-haspopup="dialog"
-                    data-logo-studio={of}
-                    className={buttonClass({ variant: 'paper', size: 's' })}
-                  >
+                  <a key={of} href={`${href}#logo`} className={buttonClass({ variant: 'paper', size: 's' })}>
                     {costs[model]}
                   </a>
                 ),

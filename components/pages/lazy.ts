@@ -19,8 +19,8 @@ export const ProductFinder = dynamic(() =>
 export const Calculator = dynamic(() =>
   import('./blocks/product-calculator.tsx').then((module) => module.Calculator),
 )
-export const LogoStudioLauncher = dynamic(() =>
-  import('#components/mockup/logo-studio-launcher.tsx').then((module) => module.LogoStudioLauncher),
+export const ProductOpening = dynamic(() =>
+  import('./blocks/product-opening.tsx').then((module) => module.ProductOpening),
 )
 export const LogoScene = dynamic(() =>
   import('#components/mockup/logo-scene.tsx').then((module) => module.LogoScene),

@@ -7,12 +7,20 @@ import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { chosenOf, withChosen } from '#lib/quote/chosen-product.ts'
-import { type ListLink, OPEN_QUOTE, type OpenQuote, openQuote, readLink } from '#lib/quote/link-data.ts'
+import { chosenOf, type Printed, printOf, withChosen } from '#lib/quote/chosen-product.ts'
+import {
+  type FormLink,
+  type ListLink,
+  OPEN_QUOTE,
+  type OpenQuote,
+  openQuote,
+  readLink,
+} from '#lib/quote/link-data.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
-import { addToQuoteList } from '#lib/quote/quote-list.ts'
+import { addToQuoteList, lineFor, newKey } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { fetchData, inPageLanguage } from '#lib/ui/in-page-language.ts'
+import { keepFiles } from '#lib/ui/kept-files.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/index.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
@@ -39,11 +47,21 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   useNoStaleDialogHash()
   useEffect(() => recordVisit(asksConsent), [asksConsent])
 
-  /** Adds what a link shows; returns whether all of the list is asked for then. */
-  function addToList(opener: HTMLElement, link: ListLink, copy: QuoteListTexts) {
+  /** Adds what a link shows, with its logo; returns whether all of the list is asked for then. */
+  async function addToList(
+    opener: HTMLElement,
+    link: ListLink,
+    printed: Printed | undefined,
+    copy: QuoteListTexts,
+  ) {
     const { add: of, displayName: words = '', items = chosenOf(of)?.items } = link
     const [chosen] = items ?? []
-    const result = addToQuoteList({ of, words, ...chosen })
+    const item = { of, words, ...chosen, ...(printed && { print: printed.print }) }
+    const key = lineFor(item)?.key ?? newKey()
+    // The list says that it has the product once it has its files: the visitor may leave the page then.
+    if (printed) await keepFiles(key, printed.files)
+    const result = addToQuoteList({ ...item, key })
+    if (result === 'full') void keepFiles(key)
     if (link.send && result !== 'full') return true
     if (result === 'already') return setListOpening({ opener })
     const { title, text } = copy[result]
@@ -57,18 +75,26 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
     // The browser follows this one.
     if ('form' in data && data.form === 'project-request') return prefillPage(withChosen(data))
     click.preventDefault()
-    openQuote(link, data)
+    openQuote(link)
   })
-  useWindowEvent<OpenQuote>(OPEN_QUOTE, ({ target: opener, detail: { data, files } }) => {
+  useWindowEvent<OpenQuote>(OPEN_QUOTE, async ({ target: opener, detail }) => {
     if (!(opener instanceof HTMLElement)) return
+    const read = (): FormLink | ListLink => detail.data ?? readLink(opener)
+    const { add, of = add }: Partial<FormLink> = read()
+    const printed = await printOf(of)
+    // By then, the link knows the print.
+    const { files } = detail
+    const data = read()
     const contact = `${inPageLanguage('/')}#contact`
     if ('form' in data && !data.send) {
-      const opening = { files: files ?? (data.files ? [] : undefined), opener }
-      const show = () => setOpening({ ...opening, data: withChosen(data) })
+      const { print, files: own = files ?? (data.files ? [] : undefined) } = printed ?? {}
+      const asked = withChosen(data)
+      const items = printed ? asked.items?.map((item) => ({ ...item, print, own })) : asked.items
+      const show = () => setOpening({ files: own, opener, data: { ...asked, items } })
       return void openDialogs(opener, show, contact)
     }
-    const show = ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
-      const isAsked = data.add ? addToList(opener, data, texts) : data.send
+    const show = async ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
+      const isAsked = data.add ? await addToList(opener, data, printed, texts) : data.send
       if (isAsked) void openQuickQuote(texts, opener, files)
       else if (!data.add) setListOpening({ opener })
     }

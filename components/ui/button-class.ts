@@ -16,10 +16,10 @@ export type ButtonStyle = { variant?: keyof typeof variants; size?: 'm' | 's' }
 export const buttonClass = ({ variant = 'primary', size = 'm' }: ButtonStyle = {}, className?: string) =>
   clsx('btn', size === 's' && 'btn-s', variants[variant], className)
 
-/** The classes of a toggle button, or of a radio button's label, in a pill: dark while chosen. */
+/** The classes of a toggle button, or of a radio button's label, with corners of its own: dark while chosen. */
 export const chipClass = (className: string) =>
   clsx(
-    'cursor-pointer rounded-full border border-line-strong hover:border-action hover:text-action',
+    'cursor-pointer border border-line-strong hover:border-action hover:text-action',
     'aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-white forced-colors:aria-pressed:border-3',
     'has-checked:border-ink has-checked:bg-ink has-checked:text-white forced-colors:has-checked:border-3',
     'has-focus-visible:outline-3 has-focus-visible:outline-action has-focus-visible:outline-offset-2',

@@ -1,19 +1,30 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-type Props = { summary: ReactNode; className?: string; children: ReactNode }
+type Props = ComponentProps<'details'> & {
+  summary: ReactNode
+  /** On larger screens, too. */
+  always?: boolean
+}
 
-/** Content behind its summary on phones, open on larger screens and in print, in any case part of the document. */
-export function Folded({ summary, className, children }: Props) {
+/** Content behind its summary, by default on phones only, open in print, in any case part of the document. */
+export function Folded({ summary, always, className, children, ...details }: Props) {
   return (
     <details
+      {...details}
       className={clsx(
-        'group print:details-content:[content-visibility:visible] md:details-content:[content-visibility:visible]',
+        'group print:details-content:[content-visibility:visible]',
+        !always && 'md:details-content:[content-visibility:visible]',
         className,
       )}
     >
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold supports-[selector(::details-content)]:md:hidden print:hidden">
+      <summary
+        className={clsx(
+          'flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2.5 font-semibold print:hidden',
+          !always && 'supports-[selector(::details-content)]:md:hidden',
+        )}
+      >
         {summary}
         <Icon
           name="chevron"

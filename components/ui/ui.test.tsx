@@ -1,9 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import { TextField } from '#components/forms/field.tsx'
 import { columnsFor } from './card-row.tsx'
 import { LinkifyContact } from './linkify-contact.tsx'
 import { NoBreak } from './no-break.tsx'
 import { Picture } from './picture.tsx'
+import { SettledStatus } from './settled-status.tsx'
 
 test('a field has its label for a name, with the mark of an optional one, and hint, error and note for a description', () => {
   const text = { label: 'Phone', hint: 'With country code' }
@@ -73,4 +74,20 @@ test('items share columns: in as few rows as so many columns allow, the last row
       expect(rows).toBe(Math.ceil(count / most))
       expect(columns * rows - count).toBeLessThan(rows)
     }
+})
+
+test('what changes with each key is announced once it stays, and not at first', () => {
+  jest.useFakeTimers()
+  const { rerender } = render(<SettledStatus>1</SettledStatus>)
+  const announced = (milliseconds: number) => {
+    act(() => jest.advanceTimersByTime(milliseconds))
+    return screen.getByRole('status').textContent
+  }
+  expect(announced(5000)).toBe('')
+  for (const text of ['12', '124', '124']) {
+    rerender(<SettledStatus>{text}</SettledStatus>)
+    expect(announced(100)).toBe('')
+  }
+  expect(announced(5000)).toBe('124')
+  jest.useRealTimers()
 })

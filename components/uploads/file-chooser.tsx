@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 
 type Props = ComponentProps<'input'> &
-  Pick<ButtonStyle, 'variant'> & { label: string; onFiles: (files: Iterable<File>) => void }
+  Pick<ButtonStyle, 'variant'> & { label: string; onFiles: (files: readonly File[]) => void }
 
 /** The native file input inside a label styled as a button. */
 export function FileChooser({ label, onFiles, variant = 'secondary', className = '', ...input }: Props) {
@@ -15,7 +15,7 @@ export function FileChooser({ label, onFiles, variant = 'secondary', className =
         type="file"
         className="sr-only"
         onChange={({ target }) => {
-          onFiles(target.files ?? [])
+          onFiles([...(target.files ?? [])])
           // Lets the same file fire a change event again.
           target.value = ''
         }}

@@ -15,6 +15,13 @@ export const APP_PAGES = ['/your-request']
 /** Ids of the layout, which links may target on every page. */
 export const LAYOUT_ANCHORS = ['main', 'privacy', 'site-menu']
 
+/** How many blocks after the hero are drawn with it: a map, or a price hint, with a logo preview between or without. */
+export function drawnWithHero(blocks: readonly Pick<Block, 'discriminant'>[]) {
+  const [, second, third] = blocks.map(({ discriminant }) => discriminant)
+  if (second === 'mockup') return third === 'price' ? 2 : 0
+  return second === 'map' || second === 'price' ? 1 : 0
+}
+
 const OF_KIND: Record<string, string> = { hero: 'top', callToAction: 'start' }
 
 /** The id of each block: its own `anchor`, or its kind, numbered if taken. */

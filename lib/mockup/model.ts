@@ -1,3 +1,5 @@
+import { loadOnce } from '#lib/ui/load-once.ts'
+
 /** Where a piece is printed, and how. */
 export type PrintArea = {
   /** The print area, in inches. */
@@ -36,7 +38,8 @@ export type Model = {
   images: Record<'light' | 'base' | 'masks', ImageBitmap> & { cover?: ImageBitmap }
 }
 
-export async function loadModel(name: string): Promise<Model> {
+/** Loads a piece or a scene once; a page begins with it before what draws it has loaded. */
+export const loadModel = loadOnce(async (name: string): Promise<Model> => {
   async function get(file: string) {
     const response = await fetch(`/mockups/${name}/${file}`)
     if (!response.ok) throw new Error(`${name}/${file}: ${response.status}`)
@@ -53,9 +56,9 @@ export async function loadModel(name: string): Promise<Model> {
     reading.then(({ metal, isScene }) => (metal || isScene ? image('cover.avif') : undefined)),
   ])
   return { ...facts, images: { light, base, masks, cover } }
-}
+})
 
-const factsIn = (text: string): Omit<Model, 'images'> =>
+export const factsIn = (text: string): Omit<Model, 'images'> =>
   JSON.parse(text, (key, value) => (key === 'grid' ? pointsIn(value) : value))
 
 function pointsIn(base64: string) {

@@ -7,14 +7,11 @@ import { isFaint } from './artwork.ts'
 import type { Facts, Printing } from './logo-worker.ts'
 import type { Model, PrintArea } from './model.ts'
 import { distance } from './pixels.ts'
-import type { LogoStudioTexts, NamedColor } from './studio-texts.ts'
+import type { MockupTexts, NamedColor } from './texts.ts'
 import type { Look } from './white-ground.ts'
 
-/** The files that the preview draws. */
-export const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.gif,.avif,.bmp,.pdf,.ai'
-
 /** A piece that shows a logo, as its page describes it. */
-export type Piece = LogoStudioTexts['pieces'][number]
+export type Piece = MockupTexts['pieces'][number]
 
 /** Where the visitor puts the logo: width and center from 0 to 1 of the print area. */
 export type Placement = { size: number; x: number; y: number }
@@ -185,7 +182,7 @@ export function boxOf({ center: { x, y }, reach }: Pick<Print, 'center' | 'reach
   return { left, top, width, height: inPicture(grid, x, y + reach.y).y - top }
 }
 
-type Words = Pick<LogoStudioTexts['staff'], 'language' | 'size' | 'offCenter' | 'centered'>
+type Words = Pick<MockupTexts['staff'], 'language' | 'size' | 'offCenter' | 'centered'>
 export type Chosen = ReturnType<typeof printOn<ImageBitmap>>
 
 export function sizeInWords(inches: Area, { size, language }: Words) {

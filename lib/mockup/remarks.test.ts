@@ -28,7 +28,8 @@ const usual = { inches: 1, ink: undefined as object | undefined, kind: 'full-col
 function remarks(changes: object) {
   const { inches, ink, kind, ...facts } = { ...fine, ...drawing, ...usual, ...changes }
   const chosen = { method: { kind, thinnest: 0.01 }, ink, print: { inches: [inches] } }
-  return remarksOf(texts as never, facts, chosen as never, facts as never).join(' ')
+  const { bad, details } = remarksOf(texts as never, facts, chosen as never, facts as never)
+  return [...bad, ...details].join(' ')
 }
 
 const pages = interpolate(words.pages, { pages: '1,000' })

@@ -2,16 +2,16 @@ import { localeOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Facts, Printed } from './logo-worker.ts'
 import type { Chosen } from './piece.ts'
-import type { LogoStudioTexts } from './studio-texts.ts'
+import type { MockupTexts } from './texts.ts'
 
 /** Pixels per inch below which a print is visibly blurry at arm's length. */
 const SHARP_FROM = 100
 /** A name is as small a share of a logo, which is said as two percent. */
 const SAID_FROM = 0.01
 
-/** What would disappoint in a print of this logo, in words. */
+/** What prints badly of this logo, and what else is worth knowing of its print, in words. */
 export function remarksOf(
-  { words, thread }: Pick<LogoStudioTexts, 'words' | 'thread'>,
+  { words, thread }: Pick<MockupTexts, 'words' | 'thread'>,
   logo: Pick<Facts, 'sharpness' | 'isPartial' | 'pages' | 'isPhoto' | 'looks'>,
   { method, ink, print }: Pick<Chosen, 'method' | 'ink' | 'print'>,
   printed: Omit<Printed, 'isCut'>,
@@ -26,8 +26,7 @@ export function remarksOf(
   const thinnest = Math.floor(printed.thinnest * inches * 1000 + 1e-6) / 1000
   const density = Math.floor(sharpness / inches)
   const isAsItCame = logo.isPhoto && printed.look === 'whole'
-  const remarks = [
-    isAsItCame && (logo.looks.length > 1 ? words.unsure : words.asItCame),
+  const bad = [
     printed.faint > SAID_FROM && share(ink ? words.faintInk : words.faint, printed.faint),
     printed.lost > SAID_FROM && share(words.lost, printed.lost),
     printed.isInverted && words.inverted,
@@ -36,9 +35,13 @@ export function remarksOf(
       ? interpolate(words.coarse, { pixels: density })
       : thinnest < method.thinnest &&
         interpolate(words.thin, { inches: decimal(thinnest), least: decimal(method.thinnest) }),
+  ]
+  const details = [
+    isAsItCame && (logo.looks.length > 1 ? words.unsure : words.asItCame),
     method.kind === 'embroidery' && interpolate(words.sewn, { letters: decimal(thread.letters) }),
     logo.isPartial && words.partial,
     pages > 1 && interpolate(words.pages, { pages: decimal(pages) }),
   ]
-  return remarks.filter((remark) => remark !== false)
+  const said = (all: readonly (string | false)[]) => all.filter((remark) => remark !== false)
+  return { bad: said(bad), details: said(details) }
 }

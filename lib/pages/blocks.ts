@@ -31,9 +31,8 @@ export type BlockProps<K extends BlockKind> = {
     /** `of` is the id of what it sells, `topic` the page's English name, `displayName` its name in the visitor's language. */
     cta: PageContent['cta'] & { of: string | undefined; topic: string; displayName: string }
     content: PageContent
-    priceId?: string
-    /** The id of a map that follows the opening, which has its city search. */
-    map?: string
+    /** The ids of blocks that are drawn with the opening, such as a map, whose city search it has. */
+    inOpening: Partial<Record<BlockKind, string>>
   }
   content: BlockContent<K>
 }
@@ -87,6 +86,7 @@ export function pricesOf(page: PageContent) {
     name: hints.length > 1 ? title : name,
     title,
     covers: intro,
+    colors: page.colors,
     price: { ...price, production, rush, based },
     /** What a visitor may choose, the usual one first. */
     methods: [...new Set([...shown, ...methodsOf(price)])],

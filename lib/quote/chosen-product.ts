@@ -20,3 +20,23 @@ export function withChosen(link: FormLink): FormLink {
   if (items || !of) return link
   return { items: [{ of, quantity: '', words }], ...chosenOf(of), ...link }
 }
+
+/** A logo as it is printed, in English words, with a picture of that, and its file. */
+export type Printed = { print: string; files: File[] }
+type Print = () => Promise<Printed | undefined>
+
+const prints = new Map<string, Print>()
+
+/** Offers the print that is on a product of this page, until what it returns is called. */
+export function offerPrint(of: string, print: Print) {
+  prints.set(of, print)
+  return () => void prints.delete(of)
+}
+
+/** The visitor's logo on a product of this page, once it is drawn. Without its print, a product is asked for all the same. */
+export const printOf = async (of = '') =>
+  prints
+    .get(of)?.()
+    .catch((error): undefined => {
+      console.error(error)
+    })

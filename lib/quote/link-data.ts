@@ -41,8 +41,8 @@ export const writeLink = (data: FormLink | ListLink) =>
 export const readLink = ({ dataset }: HTMLElement): FormLink | ListLink => JSON.parse(dataset.quote ?? '{}')
 
 export const OPEN_QUOTE = 'open-quote'
-export type OpenQuote = CustomEvent<{ data: FormLink | ListLink; files?: File[] }>
+export type OpenQuote = CustomEvent<{ data?: FormLink | ListLink; files?: File[] }>
 
-/** Opens a form or the quote list as if the visitor had pressed a link with this data; focus returns to the opener. */
-export const openQuote = (opener: HTMLElement, data: FormLink | ListLink, files?: File[]) =>
+/** Opens a form or the quote list as if the visitor had pressed a link, by default this one; focus returns to the opener. */
+export const openQuote = (opener: HTMLElement, data?: FormLink | ListLink, files?: File[]) =>
   opener.dispatchEvent(new CustomEvent(OPEN_QUOTE, { detail: { data, files }, bubbles: true }))

@@ -5,7 +5,7 @@ import { readKeptFiles } from '#lib/ui/kept-files.ts'
  * beside the proof.
  */
 export const previewName = (model: string, colors: (string | undefined)[]) =>
-  `preview-${model}_${colors.filter(Boolean).join('-')}.jpg`
+  `preview-${[model, colors.filter(Boolean).join('-')].filter(Boolean).join('_')}.jpg`
 
 /** The piece that a preview shows; undefined for any other file. */
 export const pieceIn = (name: string) => /^preview-([a-z-]+)_?[\w-]*\.jpg$/.exec(name)?.[1]

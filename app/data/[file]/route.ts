@@ -2,7 +2,7 @@ import { lightboxTexts } from '#components/pages/blocks/portfolio.tsx'
 import type { Language } from '#contract/languages.ts'
 import type { ProductWords } from '#contract/published.ts'
 import { getMessages } from '#lib/content/index.ts'
-import { logoStudioTexts } from '#lib/mockup/studio-texts.ts'
+import { mockupTexts } from '#lib/mockup/texts.ts'
 import { placesIn } from '#lib/pages/cities/places.ts'
 import { directoryIn } from '#lib/pages/directory.ts'
 import { neededByTexts } from '#lib/pages/needed-by-texts.ts'
@@ -13,7 +13,7 @@ import { homePages } from '#lib/pages/routes.ts'
 const files: Record<string, (language: Language) => Promise<object>> = {
   cities: placesIn,
   forms: async (language) => (await getMessages(language)).forms,
-  'logo-studio': logoStudioTexts,
+  mockup: mockupTexts,
   'needed-by': neededByTexts,
   portfolio: lightboxTexts,
   // deliver-notifications reads it, too.

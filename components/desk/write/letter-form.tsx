@@ -52,7 +52,7 @@ export function LetterForm({ request }: { request: WholeRequest }) {
       <fieldset disabled={pending} className="flex flex-wrap gap-1.5">
         <legend className="sr-only">{words.kind}</legend>
         {letterKinds.map((value) => (
-          <label key={value} className={chipClass('min-h-10 content-center px-3 text-small')}>
+          <label key={value} className={chipClass('rounded-full min-h-10 content-center px-3 text-small')}>
             <input
               type="radio"
               name="kind"

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Page } from '#lib/content/addresses.ts'
-import { anchorsOf } from '#lib/content/anchors.ts'
+import { anchorsOf, drawnWithHero } from '#lib/content/anchors.ts'
 import { getPage } from '#lib/content/index.ts'
 import type { BlockKind } from '#lib/content/schema/blocks/index.ts'
 import { type BlockProps, ofKind, type TypedBlock } from '#lib/pages/blocks.ts'
@@ -14,20 +14,16 @@ const components: { [K in BlockKind]: ComponentType<BlockProps<K>> } = kinds
 export async function Blocks({ page }: { page: Page }) {
   const content = await getPage(page.name, page.language)
   const { blocks } = content
-  const [, second] = blocks
   const anchors = anchorsOf(blocks)
-  const map = second?.discriminant === 'map' ? anchors[1] : undefined
-  const facts = {
-    ...page,
-    content,
-    cta: await ctaOf(page),
-    priceId: anchors[blocks.findIndex(({ discriminant }) => discriminant === 'price')],
-    map,
-  }
+  const isDrawn = (index: number) => index > 0 && index <= drawnWithHero(blocks)
+  const inOpening = Object.fromEntries(
+    blocks.flatMap(({ discriminant }, index) => (isDrawn(index) ? [[discriminant, anchors[index]]] : [])),
+  )
+  const facts = { ...page, content, cta: await ctaOf(page), inOpening }
   return (
     <>
       {blocks.map((block, index) =>
-        map && block === second ? null : renderBlock(block, { id: anchors[index] ?? '', page: facts }),
+        isDrawn(index) ? null : renderBlock(block, { id: anchors[index] ?? '', page: facts }),
       )}
       {ofKind(blocks, 'portfolio').length > 0 && <Lightbox />}
     </>

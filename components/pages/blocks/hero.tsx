@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { AddLink, QuoteLink } from '#components/quote/quote-link.tsx'
-import { ArrowLink, SmartLink } from '#components/ui/links.tsx'
+import { QuoteLink } from '#components/quote/quote-link.tsx'
+import { ArrowLink } from '#components/ui/links.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
 import { Picture } from '#components/ui/picture.tsx'
 import { CropMarks } from '#components/ui/print-marks.tsx'
@@ -8,13 +8,12 @@ import { Eyebrow } from '#components/ui/section.tsx'
 import { dayInWords } from '#contract/day.ts'
 import { localeOf } from '#contract/languages.ts'
 import { getMessages, interpolate } from '#lib/content/index.ts'
-import { type ArticleFacts, articleOf, type BlockProps, mockupOf, priceOf, sumIn } from '#lib/pages/blocks.ts'
+import { type ArticleFacts, articleOf, type BlockProps, sumIn } from '#lib/pages/blocks.ts'
 import { rowsOf } from '#lib/pages/examples.ts'
-import { breadcrumbOf } from '#lib/pages/routes.ts'
 import { panelOf, toneOn } from '#lib/ui/tone.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 import { Finder } from './map.tsx'
-import { PieceForLogo } from './mockup.tsx'
-import { PriceFacts } from './price.tsx'
+import { ProductHero } from './product-hero.tsx'
 import { Ticket, TicketHero } from './ticket-hero.tsx'
 
 type Props = BlockProps<'hero'>
@@ -49,30 +48,15 @@ const WITHOUT_PICTURE = { frame: 'mx-auto max-w-frame pb-10 lg:pt-16', heading: 
 export async function Hero({ id, page, content }: Props) {
   const { variant, picture, eyebrow, title, intro, quoteLabel, more, ticketTitle } = content
   if (variant === 'ticket') return <TicketHero id={id} content={content} />
+  if (page.inOpening.price) return <ProductHero id={id} page={page} content={content} />
   const { blocks } = page.content
-  const price = priceOf(page.content)
   const article = articleOf(page.content)
-  const piece = mockupOf(blocks)?.picture
   const sum = picture || !ticketTitle ? undefined : sumIn(blocks)
   const look: Partial<typeof looks.bleed> = picture || sum ? looks[variant] : WITHOUT_PICTURE
   const panel = variant === 'bleed' && picture ? panelOf(picture.backdrop) : undefined
   const tone = panel && picture && toneOn(picture.backdrop)
-  const onPhones = { first: '(width < 40rem)', sizes: '12rem' }
-  // Next to the facts on phones, where the picture itself would be below the first screen.
-  const small = piece ? (
-    <PieceForLogo {...onPhones} picture={piece} className="noscript:hidden w-48 sm:hidden print:hidden" />
-  ) : (
-    picture &&
-    price && (
-      <Picture
-        {...onPhones}
-        picture={picture}
-        className="aspect-square h-auto w-48 rounded-card sm:hidden print:hidden"
-      />
-    )
-  )
   const text = (
-    <div className={clsx('relative z-1', small && 'flex flex-col', look.text)}>
+    <div className={clsx('relative z-1', look.text)}>
       <Breadcrumb page={page} />
       <div className="mt-5 md:mt-8">
         {eyebrow && <Eyebrow className={clsx(!panel && 'text-muted')}>{eyebrow}</Eyebrow>}
@@ -81,13 +65,7 @@ export async function Hero({ id, page, content }: Props) {
         </h1>
       </div>
       {article && <Byline {...article} className="mt-4 text-small" />}
-      <div
-        className={clsx('mt-4 md:mt-6 empty:hidden', small && 'flex flex-wrap items-start gap-x-3 gap-y-4')}
-      >
-        {small}
-        {price && <PriceFacts price={price} href={`#${page.priceId}`} />}
-      </div>
-      <p className={clsx('mt-4 max-w-[52ch] text-lead md:mt-5', small && 'max-sm:order-1')}>
+      <p className="mt-4 max-w-[52ch] text-lead md:mt-5">
         <NoBreak>{intro}</NoBreak>
       </p>
       <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 empty:hidden md:mt-8">
@@ -99,9 +77,6 @@ export async function Hero({ id, page, content }: Props) {
           >
             {quoteLabel}
           </QuoteLink>
-        )}
-        {page.cta.item && (
-          <AddLink plain of={page.name} name={page.cta.item} className={clsx(panel && 'text-current')} />
         )}
         {more && <ArrowLink {...more} className={panel && 'text-current'} />}
       </p>
@@ -115,9 +90,9 @@ export async function Hero({ id, page, content }: Props) {
       style={panel}
       className={clsx('overflow-clip', panel && 'bg-(--panel)', tone)}
     >
-      <div className={clsx('px-gutter pt-6', small && 'max-sm:pb-4', look.frame)}>
-        {page.map ? (
-          <div id={page.map} tabIndex={-1}>
+      <div className={clsx('px-gutter pt-6', look.frame)}>
+        {page.inOpening.map ? (
+          <div id={page.inOpening.map} tabIndex={-1}>
             <Finder>{text}</Finder>
           </div>
         ) : (
@@ -128,17 +103,10 @@ export async function Hero({ id, page, content }: Props) {
             className={clsx(
               'relative -mx-gutter mt-10 aspect-4/3 print:mx-0 print:my-4 print:aspect-auto print:h-[7cm]',
               look.place,
-              small && 'max-sm:hidden',
-              piece && 'max-sm:noscript:block',
             )}
           >
             {variant !== 'bleed' && <CropMarks className="text-line-strong max-sm:hidden" />}
-            <Picture
-              first={small ? '(width >= 40rem)' : true}
-              picture={picture}
-              sizes={look.sizes ?? '100vw'}
-              className={look.image}
-            />
+            <Picture first picture={picture} sizes={look.sizes ?? '100vw'} className={look.image} />
           </div>
         )}
         {sum && (
@@ -159,30 +127,6 @@ export async function Hero({ id, page, content }: Props) {
         )}
       </div>
     </section>
-  )
-}
-
-const slash = <span aria-hidden>/</span>
-
-/** On phones, a long breadcrumb omits the page itself, which its heading names. */
-async function Breadcrumb({ page }: Pick<Props, 'page'>) {
-  const { breadcrumb } = await getMessages()
-  const trail = await breadcrumbOf(page)
-  return (
-    <nav aria-label={breadcrumb} data-screen-only>
-      <ol className="flex flex-wrap gap-x-2 text-small">
-        {trail.map(({ name, href }, index) => (
-          <li key={href} className="flex gap-x-2">
-            {index > 0 && slash}
-            <SmartLink href={href} label={name} className="underline underline-offset-4 hover:text-action" />
-          </li>
-        ))}
-        <li className={clsx('flex gap-x-2', trail.length > 2 && 'max-sm:sr-only')}>
-          {slash}
-          <span aria-current="page">{page.cta.displayName}</span>
-        </li>
-      </ol>
-    </nav>
   )
 }
 

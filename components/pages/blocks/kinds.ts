@@ -10,7 +10,6 @@ export { Languages as languages } from './languages.tsx'
 export { Links as links } from './links.tsx'
 export { List as list } from './list.tsx'
 export { LocationsMap as map } from './map.tsx'
-export { Mockup as mockup } from './mockup.tsx'
 export { PictureBlock as picture } from './picture.tsx'
 export { Portfolio as portfolio } from './portfolio.tsx'
 export { Price as price } from './price.tsx'
@@ -22,3 +21,5 @@ export { Storefronts as storefronts } from './storefronts.tsx'
 export { Tables as tables } from './tables.tsx'
 export { Testimonials as testimonials } from './testimonials.tsx'
 export { Text as text } from './text.tsx'
+/** A logo preview is drawn with the hero. */
+export const mockup = () => null

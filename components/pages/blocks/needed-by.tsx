@@ -51,7 +51,7 @@ export function NeededBy({ label, order, className, onNeeded, onTouch }: Props) 
     if (loaded && focused !== field.current) focused?.scrollIntoView({ block: 'nearest' })
   }, [loaded])
   return (
-    <div className={clsx('noscript:hidden print:hidden', !isHydrated && 'invisible', className)}>
+    <div inert={!isHydrated} className={clsx('noscript:hidden print:hidden', className)}>
       <label className="grid gap-1.5 font-semibold text-small">
         {label}
         <input

@@ -90,7 +90,7 @@ async function AllPieces({ id, content }: Props) {
             <label
               key={kind}
               className={chipClass(
-                'flex min-h-11 shrink-0 items-center px-4 py-1 font-medium text-[0.9375rem] leading-[1.6]',
+                'flex min-h-11 shrink-0 rounded-full items-center px-4 py-1 font-medium text-[0.9375rem] leading-[1.6]',
               )}
             >
               <input

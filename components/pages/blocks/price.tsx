@@ -1,11 +1,10 @@
-import clsx from 'clsx'
 import { Calculator } from '#components/pages/lazy.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Section, SectionHead } from '#components/ui/section.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
 import { businessDaysInWords } from '#lib/content/business-days.ts'
 import { getMessages, getMethodNames, interpolate } from '#lib/content/index.ts'
-import { leastOf, listsOf, lowestOf, methodsOfLeast, timeOf } from '#lib/content/price-list.ts'
+import { leastOf, listsOf, methodsOfLeast, timeOf } from '#lib/content/price-list.ts'
 import type { MethodKind } from '#lib/content/schema/methods.ts'
 import { type BlockProps, type Price as PriceHint, pricesOf } from '#lib/pages/blocks.ts'
 import { byCategory, formatsIn } from '#lib/pages/prices.ts'
@@ -15,7 +14,7 @@ import type { CalculatorTexts } from './price-calculator.tsx'
 import { Table } from './tables.tsx'
 
 /** What calculators say, and where their buttons lead. */
-async function calculatorTexts() {
+export async function calculatorTexts() {
   const { price, language, neededBy, addToQuoteList: add, onQuoteList: listed } = await getMessages()
   const formAddress = contactAddress(language)
   const methods = await getMethodNames()
@@ -25,62 +24,71 @@ async function calculatorTexts() {
 const inWords = (methods: readonly MethodKind[], { methods: names }: CalculatorTexts) =>
   methods.map((method) => names[method]).join(' · ')
 
-/** A calculator, and the table of its prices, which is folded on phones. */
-export async function Price({ id, page, content }: BlockProps<'price'>) {
-  const { price: hint, ...head } = content
+type TableProps = { id: string; price: PriceHint }
+
+/** All prices, by method and quantity, and what is in them. */
+export async function PriceTable({ id, price: hint }: TableProps) {
   const texts = await calculatorTexts()
   const { price: words, language, methods: names } = texts
-  const { currency, unit, included, includedWith } = hint
+  const { currency, unit, counts, counted, included, includedWith } = hint
   const format = formatsIn(language)
-  const product = pricesOf(page.content).find(({ title }) => title === head.title)
-  const production = product && timeOf(product.price)
+  const production = timeOf(hint)
   const facts = [
     ...included,
     ...includedWith.map(({ text, method }) => `${text} (${names[method]})`),
     production && `${words.days}: ${businessDaysInWords(production, texts)}`,
-    hint.counts === 'piece' &&
+    counts === 'piece' &&
       `${words.minimum}: ${[format.quantity(leastOf(hint)), inWords(methodsOfLeast(hint), texts)].filter(Boolean).join(' · ')}`,
   ].filter((fact) => typeof fact === 'string')
   return (
+    <div>
+      <div className="grid items-start gap-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {listsOf(hint).map(({ methods, breaks }) => (
+          <Table
+            key={methods.join()}
+            className="border-t"
+            {...(methods.length > 0
+              ? { caption: <strong>{inWords(methods, texts)}</strong> }
+              : { labelledBy: `${id}-title` })}
+            columns={[
+              counts === 'square foot' ? words.squareFeet : counted || words.quantity,
+              interpolate(words.each, { unit }),
+            ]}
+            rows={breaks.map(({ quantity, price }) => ({
+              cells: [
+                format.quantity(quantity),
+                <span key={quantity} className="font-display text-h3 font-semibold">
+                  {format.money(price, currency)}
+                </span>,
+              ],
+            }))}
+          />
+        ))}
+      </div>
+      {/* With scripts, the calculator says it. */}
+      <div className="mt-4 hidden print:block noscript:block">
+        <p className="font-semibold text-small">{words.included}</p>
+        <CheckedList items={facts} className="mt-2 *:py-1.5" />
+      </div>
+    </div>
+  )
+}
+
+/** A calculator, and the table of its prices, which is folded on phones. */
+export async function Price({ id, page, content }: BlockProps<'price'>) {
+  const texts = await calculatorTexts()
+  const product = pricesOf(page.content).find(({ title }) => title === content.title)
+  if (!product) return null
+  return (
     <Section id={id} className="bg-white" container="grid gap-x-8 gap-y-8 lg:grid-cols-12">
-      <SectionHead id={id} {...head} narrow className="lg:col-span-4" />
+      <SectionHead id={id} {...content} narrow className="lg:col-span-4" />
       <div className="lg:col-span-8">
-        {product && (
-          <Calculator texts={texts} products={[{ ...product, cta: page.cta }]} className="bg-paper" />
-        )}
+        <Calculator texts={texts} products={[{ ...product, cta: page.cta }]} className="bg-paper" />
         <Folded
-          summary={words.table}
+          summary={texts.price.table}
           className="noscript:details-content:[content-visibility:visible] mt-4 md:mt-8"
         >
-          <div className="grid items-start gap-8 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-            {listsOf(hint).map(({ methods, breaks }) => (
-              <Table
-                key={methods.join()}
-                className="border-t"
-                {...(methods.length > 0
-                  ? { caption: <strong>{inWords(methods, texts)}</strong> }
-                  : { labelledBy: `${id}-title` })}
-                columns={[
-                  hint.counts === 'square foot' ? words.squareFeet : hint.counted || words.quantity,
-                  interpolate(words.each, { unit }),
-                ]}
-                rows={breaks.map(({ quantity, price }) => ({
-                  cells: [
-                    format.quantity(quantity),
-                    <span key={quantity} className="font-display text-h3 font-semibold">
-                      {format.money(price, currency)}
-                    </span>,
-                  ],
-                }))}
-              />
-            ))}
-          </div>
-          {/* With scripts, the calculator says it. */}
-          <div className="mt-4 hidden print:block noscript:block">
-            <p className="font-semibold text-small">{words.included}</p>
-            <CheckedList items={facts} className="mt-2 *:py-1.5" />
-            <p className="mt-3 text-muted text-small">{words.note}</p>
-          </div>
+          <PriceTable id={id} price={product.price} />
         </Folded>
       </div>
     </Section>
@@ -155,48 +163,5 @@ function ListedProduct({ product: { name, href, price }, texts }: ListedProps) {
         ))}
       </div>
     </li>
-  )
-}
-
-/** The lowest price and the quantity it takes, production time and smallest order, which lead to the prices. */
-export async function PriceFacts({ price, href }: { price: PriceHint; href: string }) {
-  const texts = await calculatorTexts()
-  const { price: copy, language } = texts
-  const { currency, unit, several } = price
-  const production = timeOf(price)
-  const format = formatsIn(language)
-  const lowest = lowestOf(price)
-  const quantity = lowest && format.quantity(lowest.quantity)
-  const forQuantity =
-    quantity &&
-    interpolate(copy.fromQuantity, { unit, quantity: interpolate(several || quantity, { quantity }) })
-  const facts = {
-    [forQuantity ?? '']: lowest && interpolate(copy.from, { price: format.money(lowest.price, currency) }),
-    [copy.days]: production && businessDaysInWords(production, texts),
-    [inWords(methodsOfLeast(price), texts) || copy.inAnOrder]:
-      price.counts === 'piece' && interpolate(copy.orMore, { quantity: format.quantity(leastOf(price)) }),
-  }
-  return (
-    <a
-      href={href}
-      className="flex-[1_1_6rem] text-balance tabular max-sm:text-[0.9375rem] max-sm:leading-snug"
-    >
-      <dl className="sm:flex sm:gap-4">
-        {Object.entries(facts)
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div
-              key={label}
-              className="flex flex-col border-line max-sm:py-2 max-sm:not-last:border-b sm:not-first:border-s sm:not-first:ps-4"
-            >
-              <dt className="order-1 text-small">{label}</dt>
-              <dd className={clsx('font-semibold', label === copy.days && 'sm:whitespace-nowrap')}>
-                {value}
-              </dd>
-            </div>
-          ))}
-      </dl>
-      <span className="mt-2 inline-block font-semibold underline underline-offset-4">{copy.workOut}</span>
-    </a>
   )
 }

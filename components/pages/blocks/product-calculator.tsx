@@ -1,8 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Radios, Swatches } from '#components/forms/choices.tsx'
 import { Choice, Options } from '#components/forms/field.tsx'
+import type { Shown } from '#components/mockup/worn-piece.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
 import { AddLabel, useHasList } from '#components/quote/quote-list-link.tsx'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -14,24 +16,39 @@ import { byCategory, costOf } from '#lib/pages/prices.ts'
 import type { pagesWithPrices } from '#lib/pages/routes.ts'
 import { PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
 import { type Needed, writeLink } from '#lib/quote/link-data.ts'
-import { type CalculatorTexts, initialQuantity, PriceCalculator } from './price-calculator.tsx'
+import {
+  AmountFields,
+  type CalculatorTexts,
+  initialQuantity,
+  PriceCalculator,
+  PriceFacts,
+} from './price-calculator.tsx'
 
 type Listed = Awaited<ReturnType<typeof pagesWithPrices>>[number]
 /** Where the button leads without the dialog is `formAddress`. */
-type Texts = CalculatorTexts & Record<'formAddress' | 'add' | 'listed', string>
-type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
+export type Texts = CalculatorTexts & Record<'formAddress' | 'add' | 'listed', string>
+export type Product = ReturnType<typeof pricesOf>[number] & Pick<Listed, 'cta'> & Partial<Listed>
 
-const CHOICE = 'mb-5 font-semibold'
+type CalculatorProps = {
+  product: Product
+  texts: Texts
+  /** How the piece of the page is drawn. */
+  shown?: Shown
+  /** In the first screen of a page: what is priced, and what follows the buttons, with what is in the price. */
+  opening?: { heading: ReactNode; after: (facts: ReactNode) => ReactNode }
+}
+
+const WITH_SCRIPTS = 'noscript:hidden print:hidden'
 
 /** What a product costs, and buttons that ask for it, and put it on the quote list, as it stands. */
-function ProductCalculator({ product, texts }: { product: Product; texts: Texts }) {
-  const { id, price, cta, methods, names } = product
+export function ProductCalculator({ product, texts, shown: drawn, opening }: CalculatorProps) {
+  const { id, price, cta, colors, methods, names } = product
   const { price: words, language, methods: methodNames } = texts
   const { of = '' } = cta
-  const colors = Object.entries(names.color ?? {})
   const [changed, choose] = useChoices([of, id].filter(Boolean).join('#'))
-  const { method = methods[0], width = 6, height = 3, color, ink } = changed
+  const { method = drawn?.method ?? methods[0], width = 6, height = 3, color } = changed
   const { quantity = initialQuantity(price, methods[0]), at } = changed
+  const ink = drawn?.artwork ? drawn.ink : changed.ink
   const [needed, setNeeded] = useState<Needed>({})
   const chosen = { method, quantity, width, height, color, ink, isRush: needed.plan === 'Rush order' }
   const { shown } = costOf(price, chosen, texts)
@@ -45,7 +62,8 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   const products = { [of]: { ...names, method: methodNames } }
   const asked = isQuantity(quantity) ? String(quantity) : ''
   const said = nameOf({ of, choice, quantity: asked, words: '' }, { language, feet: words.feet, products })
-  const item = { of, choice, quantity: asked, shown, words: said, needed }
+  const { artwork, print } = drawn ?? {}
+  const item = { of, choice, quantity: asked, shown, words: said, needed, artwork, print }
   // Nothing on the list is left behind.
   const isWithList = useHasList() && Boolean(cta.item)
   const link = {
@@ -58,45 +76,46 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
   }
   // Other buttons of the page ask for what this link says.
   useEffect(() => void dispatchEvent(new Event(PRODUCT_CHOSEN)))
+  const shared = { price, texts, chosen, onChoose: choose }
+  const facts = <PriceFacts {...shared} />
   return (
-    <>
-      <div className="grid gap-x-10 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3">
+      <div className={`grid grid-cols-1 gap-3 empty:hidden ${WITH_SCRIPTS}`}>
         {colors.length > 0 && (
-          <Choice
+          <Swatches
+            name={`${of}${id}-color`}
             label={words.color}
-            prompt={words.colorLater}
-            of={colors}
-            value={color ?? ''}
+            colors={colors}
+            chosen={colors.find((one) => one.id === color)}
+            later={words.colorLater}
             onChoose={(id) => choose({ color: id || undefined })}
-            className={CHOICE}
           />
         )}
         {methods.length > 1 && (
-          <Choice
+          <Radios
+            name={`${of}${id}-method`}
             label={words.method}
-            of={methods.map((one) => [one, methodNames[one]])}
-            value={method}
-            onChoose={(id) => choose({ method: methods.find((one) => one === id) })}
-            className={CHOICE}
+            options={methods}
+            words={methodNames}
+            chosen={method}
+            onChoose={(method) => choose({ method })}
           />
         )}
+        <AmountFields {...shared} />
       </div>
-      <PriceCalculator
-        price={price}
-        texts={texts}
-        chosen={chosen}
-        hasNoProof={!cta.item}
-        onChoose={choose}
-        onNeeded={setNeeded}
-      />
-      <p className="mt-5 flex flex-wrap gap-3">
+      {opening?.heading}
+      <div className={WITH_SCRIPTS}>
+        <PriceCalculator {...shared} hasNoProof={!cta.item} onNeeded={setNeeded} />
+      </div>
+      {!opening && facts}
+      <p className="flex flex-wrap gap-3">
         <a
           href={texts.formAddress}
           aria-haspopup={cta.form === 'project-request' ? undefined : 'dialog'}
           data-replay-click
-          data-touched={at}
+          data-touched={at ?? (artwork && 1)}
           data-quote={writeLink(link)}
-          className={buttonClass()}
+          className={buttonClass({}, opening && 'opening-quote')}
         >
           {isWithList ? words.askAll : words.ask}
         </a>
@@ -105,13 +124,17 @@ function ProductCalculator({ product, texts }: { product: Product; texts: Texts 
             type="button"
             data-replay-click
             data-quote={writeLink({ add: of, displayName: said, items: [item] })}
-            className={buttonClass({ variant: 'secondary' })}
+            className={buttonClass({ variant: 'secondary' }, 'noscript:hidden')}
           >
             <AddLabel {...item} add={texts.add} listed={texts.listed} />
           </button>
         )}
       </p>
-    </>
+      <p className="text-muted text-small">
+        {words.extra} {words.note}
+      </p>
+      {opening?.after(facts)}
+    </div>
   )
 }
 
@@ -124,13 +147,16 @@ export function Calculator({ products, texts, className }: Props) {
   const product = products.find((one) => one.name === name)
   if (!product) return null
   return (
-    <div
-      inert={!isHydrated}
-      className={clsx('noscript:hidden rounded-card p-5 sm:p-7 print:hidden forced-colors:border', className)}
-    >
+    <div className={clsx('rounded-card p-5 sm:p-7 forced-colors:border', WITH_SCRIPTS, className)}>
       {products.length > 1 && (
         <>
-          <Choice label={texts.price.product} value={product.name} onChoose={setName} className={CHOICE}>
+          <Choice
+            label={texts.price.product}
+            value={product.name}
+            onChoose={setName}
+            inert={!isHydrated}
+            className="mb-5 font-semibold"
+          >
             {byCategory(products).map(({ category, listed }) => (
               <optgroup key={category} label={category}>
                 <Options of={listed.map(({ name }) => [name, name])} />

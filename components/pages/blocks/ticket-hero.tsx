@@ -7,7 +7,6 @@ import { Picture } from '#components/ui/picture.tsx'
 import { ColorBar, CropMarks, RegistrationMark } from '#components/ui/print-marks.tsx'
 import { Container, Eyebrow } from '#components/ui/section.tsx'
 import { getMessages } from '#lib/content/index.ts'
-import { LOGO_FILES } from '#lib/mockup/piece.ts'
 import type { BlockProps } from '#lib/pages/blocks.ts'
 import { previewAt } from '#lib/pages/routes.ts'
 import { colors } from '#lib/ui/brand.ts'
@@ -93,7 +92,6 @@ export async function TicketHero({ id, content: hero }: Props) {
               here={mockup.scene.put}
               another={mockup.scene.another}
               again={mockup.scene.again}
-              accept={LOGO_FILES}
               href={preview?.href}
               className={PLACE}
             >

@@ -126,6 +126,19 @@ const IN_A_FILE: Record<string, Mistake[]> = {
     [swap(/^production:\n( .*\n)+/m, ''), 'uses {production}, which is not a valid placeholder'],
     [swap(TIME, 'from: 3\n  to: 1'), 'field "production, to": is less than where the time begins'],
     [swap(/^colors:(\n {2}- .+)+/m, ''), 'field "colors": is empty, but a preview shows this product'],
+    [
+      swap('      more:\n', '      quoteLabel: Ask\n$&'),
+      'quoteLabel": is not shown, because the price hint has a button',
+    ],
+    [swap('      model:', '      title: See it\n$&'), 'there is no field named "title" here'],
+    [
+      (text) =>
+        text.replace(
+          /( {2}- discriminant: mockup\n.*?)( {2}- discriminant: price\n.*?)(?= {2}- disc)/s,
+          '$2$1',
+        ),
+      'discriminant": is not shown; move it between the hero and the price hint',
+    ],
     [swap(LINK, '](/no such)'), 'has a link that cannot be read; write it as'],
     [swap(LINK, '(/drinkware)'), 'has a link that cannot be read; write it as'],
     [swap(/paragraphs:\n\s+- >-\n\s+/, '$&<b>Yes</b> '), 'contains HTML, which would show on the page'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formNames } from '#contract/answers.ts'
-import { anchorsOf, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
+import { anchorsOf, drawnWithHero, LAYOUT_ANCHORS, SLUG_PATTERN } from '#lib/content/anchors.ts'
 import { anyBlock } from '#lib/content/schema/blocks/index.ts'
 import * as F from '#lib/content/schema/shared-fields.ts'
 
@@ -34,7 +34,7 @@ const cta = F.group('Calls to action', {
     optional: true,
   }),
   item: F.text('Its name on a request', 60, {
-    help: 'For a page about one product: adds "Add to list" to the hero. Leave empty for no such link.',
+    help: 'For a page about one product: adds "Add to list" to its price. Leave empty for no such button.',
     plain: true,
     optional: true,
   }),
@@ -107,6 +107,7 @@ function check({ kind, date, author, colors, blocks }: z.infer<typeof fields>, c
     if ((kind === 'article') !== (value !== '')) F.refuse(context, [name], fault)
   }
   const anchors = anchorsOf(blocks)
+  const inHero = blocks.slice(0, 1 + drawnWithHero(blocks))
   const hasPreview = blocks.some(({ discriminant }) => discriminant === 'mockup')
   if (hasPreview && colors.length === 0)
     F.refuse(context, ['colors'], 'is empty, but a preview shows this product in each; name at least one')
@@ -116,6 +117,11 @@ function check({ kind, date, author, colors, blocks }: z.infer<typeof fields>, c
     const fault =
       index === 0 ? 'must be a hero; put one first' : 'is a second hero; a page has one, at the top'
     if ((discriminant === 'hero') !== (index === 0)) refuse(fault, 'discriminant')
+    if (discriminant === 'mockup' && !inHero[index])
+      refuse('is not shown; move it between the hero and the price hint', 'discriminant')
+    const isPriced = inHero.some((block) => block.discriminant === 'price')
+    if (discriminant === 'hero' && value.quoteLabel && isPriced)
+      refuse('is not shown, because the price hint has a button; leave it empty', 'value', 'quoteLabel')
     const isTaken = value.anchor && anchors.indexOf(value.anchor) !== index
     const message = `"${value.anchor}" is already used ${isTaken ? 'by another block on this page' : 'on every page'}; choose another`
     if (isTaken || LAYOUT_ANCHORS.includes(value.anchor)) refuse(message, 'value', 'anchor')

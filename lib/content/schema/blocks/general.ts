@@ -45,7 +45,7 @@ export const generalBlocks = {
     'The top of a page: breadcrumb, large heading and introduction, with a picture, a button and links if you like.',
     {
       variant: F.choice('Look', ['framed', 'bleed', 'ticket'], {
-        help: 'framed: picture next to the text, like a print; without a picture, the heading alone, or next to the first table with a total of the page as a job ticket, if that has a heading. bleed: picture on the right, out to the edges. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
+        help: 'framed: picture next to the text, like a print; without a picture, the heading alone, or next to the first table with a total of the page as a job ticket, if that has a heading. bleed: picture on the right, out to the edges. Before a price hint, both are framed, beside what it costs. ticket: for the home page, over a picture, with points and a job ticket, without the breadcrumb.',
       }),
       ...F.heading,
       eyebrow: F.shortHeading.eyebrow,

@@ -160,16 +160,16 @@ export const productsBlocks = {
   ),
   price: F.block(
     'Price hint',
-    'What it costs at the quantity that a visitor types, for each method, and a table of unit prices by quantity, with what is included and how long production takes. Lowest price, production time and smallest order also appear at the top of the page.',
+    'What it costs at the quantity that a visitor types, for each method, and a table of unit prices by quantity, with what is included and how long production takes. Right after the hero, or after a logo preview there, it makes the first screen of the page with it: colors, methods and price beside the picture.',
     { ...F.heading, price: priceHint },
   ),
   mockup: F.block(
     'Logo preview',
-    'A button that shows a logo on the piece, on the device of the visitor, with what it costs by the price hint of the page.',
+    'Between the hero and the price hint: the piece of the first screen, in what the visitor chooses, on which they put their logo, on their device.',
     {
-      ...F.heading,
-      picture: F.picture('The piece, with its print area in the middle', 'mockups'),
-      label: F.text('Button that opens the preview', 40),
+      picture: F.picture('The piece in the first of its colors', 'mockups', {
+        help: 'art/blanks.mjs draws it.',
+      }),
       model: F.choice('Piece', ['hoodie', 'mug', 'notebook', 't-shirt', 'tote', 'tumbler'], {
         help: 'A piece that the picture studio has made for logos (art/README.md).',
       }),
@@ -177,7 +177,7 @@ export const productsBlocks = {
         help: 'As this page says, the usual one first: the preview offers no other. Embroidery is drawn flat, with the threads of the list of methods.',
       }),
     },
-  ),
+  ).meta({ title: 'model' }),
   tables: F.block(
     'Tables',
     'One small table next to its heading, or several in two columns, such as sample calculations.',
