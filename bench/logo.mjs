@@ -1,6 +1,6 @@
-// npm run logo: "See your logo on it" without a GPU: at a fourth of the speed, time from a chosen file to the first frame
-// that shows it, in the studio and in the opening of the home page, and the longest task, also of a scan; CPU time of a
-// frame while the logo is dragged.
+// npm run logo: a visitor's logo without a GPU, at a fourth of the speed: time from a chosen file to the first frame that
+// shows it, on the piece of a product's page and in the opening of the home page, and the longest task, also of a scan;
+// from the hydration of a page to the frame with a logo that this tab has shown; CPU time of a frame while it is dragged.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ writeFileSync(FILE, LOGO)
 await paper.composite([{ input: ink }]).toFile(SCAN)
 const RUNS = 5
 const STEPS = 60
-const [CHOOSER, CANVAS] = ['[role=dialog] label:has([type=file])', '[role=dialog] canvas[role=img]']
+const [CHOOSER, CANVAS] = ['#logo label:has([type=file])', '#logo canvas']
 const OPENING = ['main label:has([type=file])', 'main canvas:not([hidden])']
 
 /** Resolves to the milliseconds from the choice of a file until the frame that shows it is painted. */
@@ -54,16 +54,39 @@ async function openPage(browser, url) {
   return page
 }
 
-async function openStudio(browser, url) {
-  const page = await openPage(browser, url)
-  await page.locator('a[data-logo-studio]').click()
-  await page.locator(`${CANVAS}[width]`).waitFor()
-  return page
+async function slowDown(page) {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** From the hydration of a page until it shows the logo that was chosen on it before. */
+async function keptFrame(page) {
+  const isWorn = (selector) => document.querySelector(selector)?.ariaLabel?.startsWith('Your logo')
+  await page.locator(`${CHOOSER} input`).setInputFiles(FILE)
+  await page.waitForFunction(isWorn, CANVAS)
+  await slowDown(page)
+  await page.reload()
+  const painted = page.evaluate(
+    (selector) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (!document.querySelector(selector)?.ariaLabel?.startsWith('Your logo'))
+            return requestAnimationFrame(look)
+          const [{ startTime }] = performance.getEntriesByName('hydrated')
+          setTimeout(() => resolve(performance.now() - startTime))
+        }
+        look()
+      }),
+    CANVAS,
+  )
+  await page.mouse.move(120, 100)
+  const until = await painted
+  await page.context().close()
+  return until
 }
 
 async function firstFrame(page, file, chooser, canvas) {
-  const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await slowDown(page)
   await page.evaluate(() => {
     globalThis.longest = 0
     new PerformanceObserver((list) => {
@@ -107,17 +130,23 @@ const browser = await chromium.connect(server.wsEndpoint())
 const { pid } = server.process()
 const rows = []
 for (const [piece, path] of Object.entries(PAGES)) {
-  const [runs, scans] = [[], []]
+  const [runs, scans, kept] = [[], [], []]
   for (let run = 0; run < RUNS; run++) {
-    runs.push(await firstFrame(await openStudio(browser, url + path), FILE, CHOOSER, CANVAS))
-    scans.push(await firstFrame(await openStudio(browser, url + path), SCAN, CHOOSER, CANVAS))
+    runs.push(await firstFrame(await openPage(browser, url + path), FILE, CHOOSER, CANVAS))
+    scans.push(await firstFrame(await openPage(browser, url + path), SCAN, CHOOSER, CANVAS))
+    kept.push(await keptFrame(await openPage(browser, url + path)))
   }
-  const page = await openStudio(browser, url + path)
+  expectAtMost(`The ${piece} with a logo that this tab has shown`, median(kept), 700, 'ms from hydration')
+  const page = await openPage(browser, url + path)
   await page.locator(`${CHOOSER} input`).setInputFiles(FILE)
   await page.waitForTimeout(3000)
+  // A finger scrolls the page until size and place are open.
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll('#top details')) fold.open = true
+  })
   const dragged = await frame(page, pid)
   await page.context().close()
-  report(piece, 500, runs, scans, dragged)
+  report(piece, 500, runs, scans, { dragged, kept: median(kept) })
   expectAtMost(`A frame of the ${piece} while dragged`, dragged, 50, 'ms of CPU time')
 }
 const [runs, scans] = [[], []]
@@ -130,10 +159,16 @@ await server.close()
 table(rows)
 conclude()
 
-function report(piece, most, runs, scans, dragged) {
+function report(piece, most, runs, scans, { dragged, kept } = {}) {
   const first = median(runs.map(({ until }) => until))
   const longest = median(scans.map((scan, run) => Math.max(scan.longest, runs[run].longest)))
-  rows.push({ piece, 'first frame ms': first, 'longest task ms': longest, 'frame CPU ms': dragged })
+  rows.push({
+    piece,
+    'first frame ms': first,
+    'kept ms': kept,
+    'longest task ms': longest,
+    'frame CPU ms': dragged,
+  })
   expectAtMost(`The first frame of the ${piece}`, first, most, 'ms')
   expectAtMost(`The longest task of the ${piece}`, longest, 250, 'ms')
 }
