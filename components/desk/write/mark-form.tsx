@@ -4,13 +4,12 @@ import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
-import { english } from '#contract/languages.ts'
-import { isBefore, type LineReading, namesIn } from '#contract/lines.ts'
+import type { LineReading } from '#contract/lines.ts'
 import { isStage, type StageKind, stages } from '#contract/stages.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import { mark } from '#lib/desk/letter.ts'
 import type { Message } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { readyOf, unapprovedIn } from '#lib/desk/stages.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
 import { LineTicks } from './line-ticks.tsx'
@@ -58,13 +57,6 @@ type FormProps = {
   children?: ReactNode
 }
 
-/** The lines that a mark is of by default: those that come next. */
-function readyOf(lines: LineReading[], kind: Kind) {
-  const approved = lines.filter((line) => !isBefore(line, 'approved'))
-  const made = approved.filter((line) => !isBefore(line, 'in_production'))
-  return kind === 'shipped' && made.length > 0 ? made : approved
-}
-
 /** What staff note with more than a press. */
 function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], onDone, children }: FormProps) {
   const inbox = useInbox()
@@ -76,8 +68,7 @@ function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], on
   // Whether that is all is asked of each line, and of what is delivered only while a part is missing.
   const asksAll = !ofLines && (kind !== 'delivered' || request.isPartial)
   const fields = asks.filter((name) => name !== 'line_ids').filter((name) => name !== 'is_all' || asksAll)
-  /** What needs a proof and has none approved. */
-  const unapproved = lines.filter((line) => isBefore(line, 'approved'))
+  const unapproved = ofLines && unapprovedIn(lines)
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const data = new FormData(form)
     if (ofLines && !data.has('line_ids')) return words.noLines
@@ -129,11 +120,7 @@ function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], on
           isParcel={kind === 'shipped'}
         />
       )}
-      {ofLines && unapproved.length > 0 && (
-        <p className="font-semibold text-error wrap-anywhere">
-          {interpolate(desk.stages.stop.unapproved, { lines: namesIn(unapproved, english) })}
-        </p>
-      )}
+      {unapproved && <p className="font-semibold text-error wrap-anywhere">{unapproved}</p>}
       {fields.map((name) => {
         const shared = { id: `${field}-${name}`, text: { label: text[name], options: selects[name] } }
         if (selects[name])
