@@ -61,37 +61,44 @@ export async function withReadings<Row extends { id: number; reading: Json }>(
   return { data: stored.map((row) => ({ ...row, reading: readingOf.get(row.id) ?? row.reading })) }
 }
 
-/** One whole request, for staff; null if there is none. */
-export async function readRequest(id: number, context: DeskContext) {
-  const [{ data }, nameOf] = await Promise.all([
-    query('a request', (client) =>
+/** Whole requests, for staff. */
+export async function readRequests(
+  ids: number[],
+  context: DeskContext,
+): Promise<Result<rows.WholeRequest[]>> {
+  const [found, nameOf] = await Promise.all([
+    query('requests', (client) =>
       withHistory(client.from('requests').select(rows.WHOLE_COLUMNS))
-        .eq('id', id)
-        .order('created_at', { referencedTable: 'files' })
-        .maybeSingle(),
+        .in('id', ids)
+        .order('created_at', { referencedTable: 'files' }),
     ),
     readNames(),
   ])
-  if (!data) return data
-  const [stored] = (await withReadings([data])).data ?? []
-  // Deleted in between, or it could not be read.
-  if (!stored?.reading) return undefined
-  const reading = { ...context, nameOf }
+  const read = found.data ? await withReadings(found.data) : found
+  if (read.problem) return read
+  // One was deleted in between.
+  const whole = read.data.filter(({ reading }) => reading)
+  return { data: whole.map((stored) => rows.readWhole(stored, { ...context, nameOf })) }
+}
+
+/** One whole request, for staff, with others that it is to be read with; null if there is none. */
+export async function readRequest(id: number, context: DeskContext) {
+  const { data } = await readRequests([id], context)
+  if (!data) return undefined
+  const [request] = data
+  if (!request) return null
+  const reading = { ...context, nameOf: await readNames() }
   const [history, related] = await Promise.all([
-    readHistory(data, reading),
+    readHistory(request, reading),
     query('what stands beside a request, or orders it again', (client) =>
       client
         .from('requests')
         .select(rows.LIST_COLUMNS)
-        .or(`again_of.eq.${id},beside_of.eq.${id},id.eq.${data.besideOf ?? 0}`)
+        .or(`again_of.eq.${id},beside_of.eq.${id},id.eq.${request.besideOf ?? 0}`)
         .order('id'),
     ),
   ])
-  return {
-    ...rows.readWhole(stored, reading),
-    history,
-    related: related.data?.map((row) => rows.readListed(row, reading)),
-  }
+  return { ...request, history, related: related.data?.map((row) => rows.readListed(row, reading)) }
 }
 
 const MOST_OTHERS = 10

@@ -8,9 +8,11 @@ import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
 import { failureOf, query } from '#lib/server/supabase/query.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
+import { readRequests } from './inbox.ts'
 import { type Letter, letter, type Mark, mark, type Option, problemOf } from './letter.ts'
 import { goodsIn, storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
+import { idIn, type List, list, type Marks, marks, rowOf } from './several.ts'
 
 /**
  * Sends a letter to a customer: it goes out by email, and counts as contacted. A quote can be of its own: a request beside
@@ -98,11 +100,45 @@ export async function sendMark(request: number, key: string, input: Mark) {
   return result
 }
 
+/** Notes marks of several requests, one after the other: what came of each. The page is refreshed once the last has come. */
+export async function sendMarks(input: Marks) {
+  const parsed = marks.safeParse(input)
+  if (!parsed.success) return { outcome: 'failed' } as const
+  const results: (Awaited<ReturnType<typeof store>> & { request: number; key: string })[] = []
+  for (const { request, key, mark } of parsed.data) {
+    const { seen, ...message } = mark
+    results.push({ request, key, ...(await store(request, key, message, { p_seen: seen })) })
+  }
+  return { outcome: 'done', results } as const
+}
+
+/** What happens with each line of a list. */
+export async function readSeveral(input: List) {
+  const parsed = list.safeParse(input)
+  if (!parsed.success) return { outcome: 'failed' } as const
+  const context = await getDeskContext()
+  const ids = parsed.data.entries.map(({ reference }) => idIn(reference))
+  const { data, problem } = await readRequests(ids, context)
+  if (problem) return { outcome: failureOf(problem) }
+  const rows = parsed.data.entries.map((entry, at) => {
+    const request = data.find(({ id }) => id === ids[at])
+    return rowOf(entry, request, parsed.data, context.carriers)
+  })
+  return { outcome: 'read', rows } as const
+}
+
 /**
  * `message`: the ID of what was sent. "crossed": another person has written in the meantime. A rule of the database is named;
  * "refused" is one that only a newer database knows.
  */
-async function write(
+async function write(...sent: Parameters<typeof store>) {
+  const result = await store(...sent)
+  // Without one for failures: it would replace what the reader has typed with the sign-in.
+  if (['sent', 'crossed', 'being_made'].includes(result.outcome)) refresh()
+  return result
+}
+
+async function store(
   request: number,
   key: string,
   message: Json,
@@ -114,11 +150,8 @@ async function write(
   const { data, problem, refusal } = await query('write_to_customer', (client) =>
     client.rpc('write_to_customer', parameters),
   )
-  if (refusal === 'being_made') refresh()
   if (problem === 'against-a-rule') return { outcome: refusal ?? ('refused' as const), rule: true } as const
-  // Without a refresh, which would replace what the reader has typed with the sign-in.
   if (problem) return { outcome: failureOf(problem) }
-  refresh()
   if (data === null) return { outcome: 'crossed' } as const
   return { outcome: 'sent', message: data } as const
 }

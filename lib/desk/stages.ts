@@ -1,4 +1,3 @@
-import { hasReached } from '#contract/customer-page.ts'
 import { english } from '#contract/languages.ts'
 import { isBefore, type LineReading, namesIn, orderLines, takesStage } from '#contract/lines.ts'
 import { isStage, type StageKind, stages } from '#contract/stages.ts'
@@ -76,5 +75,5 @@ export function reasonsAgainst(request: WholeRequest, kind: StageKind) {
   ].filter((reason) => typeof reason === 'string')
 }
 
-const notBegun = (lines: LineReading[], all: LineReading[]) =>
+export const notBegun = (lines: LineReading[], all: LineReading[]) =>
   lines.length > 0 && interpolate(stop.notBegun, { lines: namesIn(lines, english, all) })

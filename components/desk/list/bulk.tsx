@@ -8,6 +8,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
+import { severalKinds } from '#lib/desk/several.ts'
 import { desk } from '#messages/desk.ts'
 import { useInbox } from './inbox-context.ts'
 
@@ -16,7 +17,7 @@ const words = desk.bulk
 /** `rows`: the selected ones; `onDone` ends the selection. */
 type Props = { rows: ListedRequest[]; onDone: () => void }
 
-/** Changes all selected rows: releases suspected ones, or sets status or owner. Leads can also delete them. */
+/** Changes all selected rows: releases suspected ones, or sets status, owner or stage. Leads can also delete them. */
 export function Bulk({ rows, onDone }: Props) {
   const inbox = useInbox()
   const [isAsked, setIsAsked] = useState(false)
@@ -28,6 +29,7 @@ export function Bulk({ rows, onDone }: Props) {
   const [problem, change, pending] = useOutcome(save)
 
   if (rows.length === 0) return null
+  const ids = rows.map(({ id }) => id)
   const owners = [{ email: '', name: desk.work.nobody }, ...inbox.reader.members]
   const menus = [
     {
@@ -37,6 +39,13 @@ export function Bulk({ rows, onDone }: Props) {
     {
       label: words.owner,
       items: owners.map(({ email, name }) => ({ label: name, run: () => change({ owner: email }) })),
+    },
+    {
+      label: desk.several.stage,
+      items: severalKinds.map((kind) => ({
+        label: desk.messages[kind],
+        run: () => inbox.several(kind, ids),
+      })),
     },
   ]
   return (

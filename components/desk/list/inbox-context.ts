@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
 import type { DeskContext } from '#lib/desk/context.ts'
 import type { Filter } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
+import type { SeveralKind } from '#lib/desk/several.ts'
 import type { Reader } from '#lib/desk/staff.ts'
 
 /** What the parts of the inbox share. `today` is the day of the office, as a quote’s last day is one of the office, too. */
@@ -22,6 +23,8 @@ export type InboxContext = Pick<DeskContext, 'today' | 'soon' | 'carriers'> & {
   keep: (saved: NewEntry[]) => void
   /** Runs a change that ends the work on the open request, and goes on to the next one unless it returns a problem. */
   finish: (change: () => Promise<unknown>) => void
+  /** Opens what says a stage of several orders, with these in its list. */
+  several: (kind: SeveralKind, ids: number[]) => void
   /** Takes deleted requests out of the list, and goes on from the open one if it is among them. */
   drop: (ids: number[]) => void
 }

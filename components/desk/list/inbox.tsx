@@ -1,7 +1,9 @@
 'use client'
 
+import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { use, useEffect, useRef, useState, useTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { OpenRequest } from '#components/desk/request/open-request.tsx'
 import { NoRequest, REQUEST_NAME, RequestNav } from '#components/desk/request/request-nav.tsx'
 import { IsAway, useEveryHalfMinute } from '#components/desk/steady-desk.tsx'
@@ -11,12 +13,16 @@ import { type Filter, filterHref, listOfNew } from '#lib/desk/filter.ts'
 import type { Inbox as List } from '#lib/desk/inbox.ts'
 import { headingOf, type NewEntry } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import type { SeveralKind } from '#lib/desk/several.ts'
 import { PAGE_TIMEOUT_MS } from '#lib/forms/page-timeout.ts'
 import { desk } from '#messages/desk.ts'
 import { Filters, Views } from './filters.tsx'
 import { type InboxContext, InboxProvider } from './inbox-context.ts'
 import { RequestList, rowId } from './request-list.tsx'
 import { useSteadyRows } from './use-steady-rows.ts'
+
+/** With its parser, only for who opens it. */
+const Several = dynamic(() => import('#components/desk/several/several.tsx').then((module) => module.Several))
 
 type Props = Pick<InboxContext, 'filter' | 'open' | 'reader' | 'now' | 'today' | 'soon' | 'carriers'> & {
   list: List
@@ -46,6 +52,12 @@ export function Inbox({ list, request, ...shared }: Props) {
     if (!navigator.onLine) return notify(desk.connection.offline)
     startTransition(() => router.push(filterHref(filter, { request: id }), { scroll: false }))
   }
+  const [staged, setStaged] = useState<{ kind: SeveralKind; ids: number[] }>()
+  const several: InboxContext['several'] = (kind, ids) => setStaged({ kind, ids })
+  const closeSeveral = () => {
+    flushSync(() => setStaged(undefined))
+    document.querySelector<HTMLElement>('.inbox-row a')?.focus()
+  }
   const at = rows.findIndex(({ id }) => id === open)
   /** Opens the row below or above the open one. */
   const go = (step: 1 | -1) => show(rows[at + step]?.id)
@@ -73,9 +85,13 @@ export function Inbox({ list, request, ...shared }: Props) {
   }
 
   return (
-    <InboxProvider value={{ ...shared, pending, show, keep, finish, drop }}>
+    <InboxProvider value={{ ...shared, pending, show, keep, finish, several, drop }}>
       <title>{title}</title>
-      <div data-request={open} className="wide:flex wide:min-h-0 wide:flex-1 wide:flex-col">
+      {staged && <Several kind={staged.kind} ids={staged.ids} onClose={closeSeveral} />}
+      <div
+        data-request={open}
+        className={staged ? 'hidden' : 'wide:flex wide:min-h-0 wide:flex-1 wide:flex-col'}
+      >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2 px-gutter py-2.5 max-wide:in-data-request:hidden">
           <Views counts={list.counts} onReload={reload} />
           <Filters />

@@ -33,7 +33,7 @@ type Props = {
 }
 
 export function RequestList({ rows, total, last, arrived, onShowNew }: Props) {
-  const { filter } = useInbox()
+  const { filter, several } = useInbox()
   const [selected, setSelected] = useState<number[]>([])
   const chosen = rows.filter(({ id }) => selected.includes(id))
   const { before, ...narrow } = filter
@@ -56,6 +56,11 @@ export function RequestList({ rows, total, last, arrived, onShowNew }: Props) {
             />
           )}
           <p role="status">{rows.length > 0 ? size : nothing}</p>
+          {viewOf(filter) === 'orders' && (
+            <Button variant="quiet" className="ml-auto" onClick={() => several('shipped', selected)}>
+              {desk.several.open}
+            </Button>
+          )}
           <p role="status" className="ml-auto">
             {arrived > 0 && (
               <Button className="rounded-full" onClick={onShowNew}>

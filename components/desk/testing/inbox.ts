@@ -15,5 +15,6 @@ export const inbox: InboxContext = {
   show: noop,
   keep: noop,
   finish: noop,
+  several: noop,
   drop: noop,
 }

@@ -12,7 +12,7 @@ import type { ListedRequest, WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 /** The sentence about how a change failed. */
-const reasons = {
+export const reasons = {
   ...desk.failures,
   ...desk.refusals,
   ...desk.marks,
