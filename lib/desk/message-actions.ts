@@ -12,7 +12,8 @@ import { readRequests } from './inbox.ts'
 import { type Letter, letter, type Mark, mark, type Option, problemOf } from './letter.ts'
 import { goodsIn, storedLines, totalOf } from './quote-lines.ts'
 import { requestId } from './request.ts'
-import { idIn, type List, list, type Marks, marks, rowOf } from './several.ts'
+import { idIn, type List, list, type Marks, marks } from './several.ts'
+import { rowOf } from './several-rows.ts'
 
 /**
  * Sends a letter to a customer: it goes out by email, and counts as contacted. A quote can be of its own: a request beside

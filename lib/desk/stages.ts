@@ -9,6 +9,10 @@ import { newsOf, type WholeRequest } from './request-rows.ts'
 
 const { stop } = desk.stages
 
+/** The stages that are said of several orders at once. */
+export const severalKinds = ['in_production', 'shipped', 'delivered'] as const satisfies StageKind[]
+export type SeveralKind = (typeof severalKinds)[number]
+
 const asks = (stage: StageKind): readonly string[] => stages[stage].asks
 
 /** Of several lines, those that are not as far as a stage that asks of which it is. */

@@ -8,7 +8,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { statuses } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
 import type { ListedRequest } from '#lib/desk/request-rows.ts'
-import { severalKinds } from '#lib/desk/several.ts'
+import { severalKinds } from '#lib/desk/stages.ts'
 import { desk } from '#messages/desk.ts'
 import { useInbox } from './inbox-context.ts'
 

@@ -4,8 +4,8 @@ import { createContext, use } from 'react'
 import type { DeskContext } from '#lib/desk/context.ts'
 import type { Filter } from '#lib/desk/filter.ts'
 import type { NewEntry } from '#lib/desk/request.ts'
-import type { SeveralKind } from '#lib/desk/several.ts'
 import type { Reader } from '#lib/desk/staff.ts'
+import type { SeveralKind } from '#lib/desk/stages.ts'
 
 /** What the parts of the inbox share. `today` is the day of the office, as a quote’s last day is one of the office, too. */
 export type InboxContext = Pick<DeskContext, 'today' | 'soon' | 'carriers'> & {

@@ -7,15 +7,8 @@ import { announcedAfter } from '#contract/customer-page.ts'
 import { isMailed } from '#contract/stages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { readSeveral, sendMarks } from '#lib/desk/message-actions.ts'
-import {
-  type Entry,
-  idIn,
-  MARKS_AT_ONCE,
-  type Marks,
-  MOST_LINES,
-  type Row,
-  type SeveralKind,
-} from '#lib/desk/several.ts'
+import { type Entry, idIn, MARKS_AT_ONCE, type Marks, MOST_LINES, type Row } from '#lib/desk/several.ts'
+import type { SeveralKind } from '#lib/desk/stages.ts'
 import { desk } from '#messages/desk.ts'
 
 const words = desk.several

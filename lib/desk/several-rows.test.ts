@@ -1,7 +1,7 @@
 import { lineOf } from '#lib/testing/reading.ts'
 import { desk } from '#messages/desk.ts'
 import type { WholeRequest } from './request-rows.ts'
-import { rowOf } from './several.ts'
+import { rowOf } from './several-rows.ts'
 import { request, requestWith, written } from './testing/request.ts'
 
 const words = desk.several
