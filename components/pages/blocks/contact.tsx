@@ -5,7 +5,7 @@ import { QuoteLink } from '#components/quote/quote-link.tsx'
 import { ContactLink } from '#components/ui/contact-link.tsx'
 import { Icon, type IconName } from '#components/ui/icon.tsx'
 import { NoBreak } from '#components/ui/no-break.tsx'
-import { Section, SectionHead } from '#components/ui/section.tsx'
+import { estimated, Section, SectionHead } from '#components/ui/section.tsx'
 import { BookingButton } from '#components/vendors/booking.tsx'
 import { ChatButton } from '#components/vendors/chat-dock.tsx'
 import { contactAddress } from '#lib/content/addresses.ts'
@@ -26,7 +26,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
       className="group bg-white"
       container="grid gap-x-8 gap-y-6 md:gap-y-12 lg:grid-cols-12"
     >
-      <div className="lg:col-span-7">
+      <div data-defer-layout style={estimated([1250, 1130])} className="lg:col-span-7">
         <SectionHead id={id} {...content} />
         <h3 className="mt-5 mb-4 text-h3 md:mt-8">{forms.project.title}</h3>
         <ProjectForm
@@ -36,7 +36,7 @@ export async function Contact({ id, content }: BlockProps<'contact'>) {
           permalink={contactAddress(language)}
         />
       </div>
-      <div className="lg:col-span-4 lg:col-start-9">
+      <div data-defer-layout style={estimated([1050, 1130])} className="lg:col-span-4 lg:col-start-9">
         {/* The receipt says it with its dates. */}
         <h3 className="text-h3 group-has-data-receipt:hidden">{content.nextTitle}</h3>
         <ol className="ms-1.5 mt-4 grid group-has-data-receipt:hidden gap-y-4 border-line-strong border-s md:gap-y-6">
