@@ -62,7 +62,7 @@ export const directoryIn = memoize(async (language: Language) => {
   }
 
   const { links } = (await getContent('navigation', language)).footer.products
-  const placeOf = (page: Content) => links.findIndex(({ href }) => href === page.href)
+  const placeOf = (page: Content) => links.findIndex(({ href }) => href === page.href) + 1 || links.length + 1
   const families = pages.filter(({ kind }) => kind === 'family').toSorted((a, b) => placeOf(a) - placeOf(b))
   const byFamily = families.map(async (page) => [
     ...[page, ...pages.filter(({ kind, parent }) => kind === 'product' && parent === page.source)].map(

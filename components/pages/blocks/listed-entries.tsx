@@ -5,9 +5,9 @@ type Props = { entries: readonly Listed[]; className?: string }
 
 /** Products and pages; all of an entry is a link. */
 export const ListedEntries = ({ entries, className }: Props) => (
-  <ul className={clsx('grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3', className)}>
+  <ul className={clsx('grid gap-x-8 sm:grid-cols-2 lg:grid-cols-12', className)}>
     {entries.map(({ name, href, note, picture }) => (
-      <li key={name} className="relative flex items-center gap-4 border-line border-b py-3">
+      <li key={name} className="relative flex items-center gap-4 border-line border-b py-3 lg:col-span-4">
         {picture && (
           // biome-ignore lint/performance/noImgElement: its address comes from the image optimizer
           <img
@@ -16,7 +16,8 @@ export const ListedEntries = ({ entries, className }: Props) => (
             width={80}
             height={80}
             loading="lazy"
-            className="aspect-square shrink-0 rounded-card object-cover"
+            className="picture shrink-0 rounded-card"
+            style={{ width: 80, height: 80 }}
           />
         )}
         <div>
