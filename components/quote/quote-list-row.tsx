@@ -107,7 +107,7 @@ export function QuoteListRow({ item, copy, onChange, onDayForAll, onRemove }: Pr
         <input
           type="date"
           aria-label={labelFor(copy.facts.neededBy.label)}
-          className="control"
+          className="control min-w-0"
           autoComplete="off"
           value={needed?.neededBy ?? ''}
           onChange={({ target }) => onChange({ needed: { ...needed, neededBy: target.value } })}
