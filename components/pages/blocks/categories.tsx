@@ -92,7 +92,7 @@ export function PictureCards({ cards, as: Title, className }: Props) {
               )}
             </Title>
             <p className="mt-1.5 mb-4 text-muted max-sm:text-[0.9375rem] max-sm:leading-snug">{text}</p>
-            {price && <p className="-mt-2 mb-3 font-semibold">{price}</p>}
+            {price && <p className="-mt-2 mb-2 font-semibold">{price}</p>}
             {link.label && <ArrowLink {...link} className="card-link mt-auto" />}
             {chips.length > 0 && (
               <ul className="*:pill mt-auto flex flex-wrap gap-1.5 *:border-line *:px-2.25 *:py-0.5 *:text-muted">
