@@ -43,6 +43,13 @@ alter table private.outbox drop constraint outbox_kind_check,
     'invitation', 'digest', 'webhook'));
 
 drop view private.offers;
+create function private.shows_none_taken(p_id bigint, p_lines text[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select bool_and(closed_by is not distinct from 'choice') from unnest(p_lines) as line
+    join private.offers on id = split_part(line, '.', 1)::bigint where request_id = p_id and kind = 'quote');
+end
+$$;
 create view private.offers as
   with answered as (
     select o.*, coalesce(o.replaces, o.id) as chain, coalesce(a.kind, '') as answer, a.id as answer_id,
@@ -66,23 +73,19 @@ create view private.offers as
         over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
       case when choice_key is not null then first_value(case when is_accepted then chain end)
         over (partition by request_id, choice_key order by is_accepted desc, answer_id desc) end as taken,
-      bool_or(is_accepted) over (partition by request_id) as has_order
+      bool_or(is_accepted) over (partition by request_id) as has_order,
+      bool_or(choice_key is not null) over (partition by request_id) as has_choice
     from answered
   ), closed as (
     select *, case when is_void then 'ending' when taken <> chain then 'choice' when is_replaced then 'newer'
       when kind = 'quote' and accepted_id is null and has_order
-        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage' end as closing
+        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage'
+      when kind = 'proof' and answer = '' and has_choice and private.shows_none_taken(request_id, line_ids) then 'choice'
+      end as closed_by
     from chained
-  ), gathered as (
-    select *, array_agg(id) filter (where closing = 'choice') over (partition by request_id) as not_taken from closed
-  ), judged as (
-    select *, case when kind = 'proof' and answer = '' and closing is null and (
-      select bool_and(split_part(line, '.', 1)::bigint = any (not_taken)) from unnest(line_ids) as line) then 'choice'
-      else closing end as closed_by
-    from gathered
   )
   -- Open: the customer has not answered it.
-  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from judged;
+  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from closed;
 
 create or replace function private.append(
   p_id bigint, m public.messages, p_key uuid, p_form_key uuid, p_files uuid[]
@@ -141,18 +144,16 @@ create or replace function private.message_text(m public.messages) returns text 
     to_char(m.amount, 'FM9,999,999,990.00'))
 $$;
 
-create function private.payments_of(p_id bigint, is_over boolean, out to_pay jsonb, out to_pay_back jsonb)
+create function private.payments_of(p_id bigint, p_ordered jsonb, p_asked jsonb, out to_pay jsonb, out to_pay_back jsonb)
 language sql stable set search_path = '' as $$
-  with accepted as (
-    select currency, sum(amount) as ordered, sum(round(amount * pay_percent / 100, private.decimals_of(currency))) as asked
-    from private.offers where request_id = p_id and id = accepted_id and kind = 'quote' and not is_over group by currency
-  ), paid as (
+  with paid as (
     select currency, sum(amount) as paid from public.payments where request_id = p_id and not is_void group by currency
   ), sums as (
-    select currency, coalesce(asked, 0) - coalesce(paid, 0) as due, coalesce(paid, 0) - coalesce(ordered, 0) as beyond
-    from accepted full join paid using (currency)
+    select currency, coalesce((p_asked ->> currency)::numeric, 0) - coalesce(paid, 0) as due,
+      coalesce(paid, 0) - coalesce(ordered::numeric, 0) as beyond
+    from jsonb_each_text(p_ordered) as accepted (currency, ordered) full join paid using (currency)
   )
-  select coalesce(jsonb_object_agg(currency, due::numeric(12, 2)::text) filter (where due > 0), '{}'),
+  select coalesce(jsonb_object_agg(currency, due::numeric(12, 2)::text) filter (where due > 0 and p_ordered is not null), '{}'),
     coalesce(jsonb_object_agg(currency, beyond::numeric(12, 2)::text) filter (where beyond > 0), '{}')
   from sums
 $$;
@@ -178,7 +179,7 @@ begin
     comes_back_on = least(o.comes_back_on, c.comes_back_on),
     (to_pay, to_pay_back) = row(p.to_pay, p.to_pay_back)
   from private.conversation_of(p_id, new_progress) as c, private.details_of(p_id) as d, private.offers_of(p_id) as o,
-    private.payments_of(p_id, c.ending in ('withdrawn', 'order_ended')) as p
+    private.payments_of(p_id, case when c.ending not in ('withdrawn', 'order_ended') then o.ordered end, o.asked) as p
   where r.id = p_id;
 end
 $$;
@@ -320,7 +321,34 @@ begin
 end
 $$;
 
-revoke execute on function private.append_payment, private.decimals_of, private.details_of, private.payments_of,
+drop function private.offers_of;
+create function private.offers_of(p_id bigint) returns table (
+  offers jsonb, quote_until date, comes_back_on date, ordered jsonb, asked jsonb, accepted_at timestamptz, needs_proof boolean,
+  deliver_on date
+) language sql stable as $$
+  with offers as materialized (select * from private.offers where request_id = p_id)
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'until', valid_until, 'amount', amount::text,
+      'currency', currency, 'letter', letter) order by id) filter (where is_open), '[]'),
+    max(coalesce(valid_until, '2199-12-31')) filter (where is_open and kind = 'quote'),
+    min(comes_back_on) filter (where is_open),
+    -- Of each chain, what was accepted last.
+    (select coalesce(jsonb_object_agg(currency, total), '{}')
+      from (select currency, sum(amount)::text as total from offers where id = accepted_id group by currency) as sums),
+    -- Of each of these, what is to be paid before we begin, in the smallest unit of its currency.
+    (select coalesce(jsonb_object_agg(currency, asked), '{}') from (
+      select currency, sum(round(amount * pay_percent / 100, private.decimals_of(currency))) as asked
+      from offers where id = accepted_id and pay_percent > 0 group by currency) as parts),
+    min(answered_at) filter (where is_accepted),
+    coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true),
+    -- Of each chain, the day that was accepted last.
+    (select min(day) from (
+      select distinct on (chain) deliver_on as day from offers where is_accepted and deliver_on is not null
+      order by chain, answer_id desc) as days)
+  from offers
+$$;
+
+revoke execute on function private.append_payment, private.decimals_of, private.details_of, private.payments_of, private.offers_of,
+  private.shows_none_taken,
   public.note_payment, public.take_back_payment, public.receive_payment from public, anon, authenticated, service_role;
 grant execute on function public.note_payment, public.take_back_payment to authenticated;
 grant execute on function public.receive_payment to service_role;

@@ -1,5 +1,14 @@
 -- The facts of a request, computed from its messages in one place whenever one is written.
 
+-- Whether lines are all of options that were not taken. In PL/pgSQL, as the view below is made of it, and it of the view.
+create function private.shows_none_taken(p_id bigint, p_lines text[]) returns boolean
+language plpgsql stable set search_path = '' as $$
+begin
+  return (select bool_and(closed_by is not distinct from 'choice') from unnest(p_lines) as line
+    join private.offers on id = split_part(line, '.', 1)::bigint where request_id = p_id and kind = 'quote');
+end
+$$;
+
 -- Every quote and proof, each with what was said to it last, '' if nothing: an answer of the customer, or that staff ended
 -- it. It is closed once it was ended, by one in its place, by another option of its choice that is accepted, and, in addition to
 -- what is accepted, by the first stage: one request has one order. A proof that shows only lines of options that were not taken
@@ -27,23 +36,19 @@ create view private.offers as
         over (partition by request_id, chain order by is_accepted desc, answer_id desc) as accepted_id,
       case when choice_key is not null then first_value(case when is_accepted then chain end)
         over (partition by request_id, choice_key order by is_accepted desc, answer_id desc) end as taken,
-      bool_or(is_accepted) over (partition by request_id) as has_order
+      bool_or(is_accepted) over (partition by request_id) as has_order,
+      bool_or(choice_key is not null) over (partition by request_id) as has_choice
     from answered
   ), closed as (
     select *, case when is_void then 'ending' when taken <> chain then 'choice' when is_replaced then 'newer'
       when kind = 'quote' and accepted_id is null and has_order
-        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage' end as closing
+        and exists (select from private.messages_in_force(request_id) where private.is_stage(kind)) then 'stage'
+      when kind = 'proof' and answer = '' and has_choice and private.shows_none_taken(request_id, line_ids) then 'choice'
+      end as closed_by
     from chained
-  ), gathered as (
-    select *, array_agg(id) filter (where closing = 'choice') over (partition by request_id) as not_taken from closed
-  ), judged as (
-    select *, case when kind = 'proof' and answer = '' and closing is null and (
-      select bool_and(split_part(line, '.', 1)::bigint = any (not_taken)) from unnest(line_ids) as line) then 'choice'
-      else closing end as closed_by
-    from gathered
   )
   -- Open: the customer has not answered it.
-  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from judged;
+  select *, closed_by is not null as is_closed, closed_by is null and answer = '' as is_open from closed;
 
 -- Whether a message answers what the customer asked: a letter that was not refused, an answer in another way, or that what they
 -- complained of is made again.
@@ -157,9 +162,14 @@ returns table (phone text, event_on date, purchase_order text, deliver_to text, 
   from private.messages_in_force(p_id) where kind in ('accepted', 'details_changed')
 $$;
 
+-- The smallest unit of a currency, as a number of decimals: a yen has none.
+create function private.decimals_of(p_currency text) returns integer immutable set search_path = ''
+  return case when p_currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF',
+    'XOF', 'XPF') then 0 else 2 end;
+
 -- What is offered, and what of it is accepted.
 create function private.offers_of(p_id bigint) returns table (
-  offers jsonb, quote_until date, comes_back_on date, ordered jsonb, accepted_at timestamptz, needs_proof boolean,
+  offers jsonb, quote_until date, comes_back_on date, ordered jsonb, asked jsonb, accepted_at timestamptz, needs_proof boolean,
   deliver_on date
 ) language sql stable as $$
   with offers as materialized (select * from private.offers where request_id = p_id)
@@ -170,6 +180,10 @@ create function private.offers_of(p_id bigint) returns table (
     -- Of each chain, what was accepted last.
     (select coalesce(jsonb_object_agg(currency, total), '{}')
       from (select currency, sum(amount)::text as total from offers where id = accepted_id group by currency) as sums),
+    -- Of each of these, what is to be paid before we begin, in the smallest unit of its currency.
+    (select coalesce(jsonb_object_agg(currency, asked), '{}') from (
+      select currency, sum(round(amount * pay_percent / 100, private.decimals_of(currency))) as asked
+      from offers where id = accepted_id and pay_percent > 0 group by currency) as parts),
     min(answered_at) filter (where is_accepted),
     coalesce(bool_or(needs_proof is not false) filter (where is_accepted), true),
     -- Of each chain, the day that was accepted last.
@@ -201,7 +215,7 @@ begin
     comes_back_on = least(o.comes_back_on, c.comes_back_on),
     (to_pay, to_pay_back) = row(p.to_pay, p.to_pay_back)
   from private.conversation_of(p_id, new_progress) as c, private.details_of(p_id) as d, private.offers_of(p_id) as o,
-    private.payments_of(p_id, c.ending in ('withdrawn', 'order_ended')) as p
+    private.payments_of(p_id, case when c.ending not in ('withdrawn', 'order_ended') then o.ordered end, o.asked) as p
   where r.id = p_id;
 end
 $$;

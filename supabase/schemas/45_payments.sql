@@ -21,24 +21,18 @@ create table public.payments (
   unique (request_id, key)
 );
 
--- The smallest unit of a currency, as a number of decimals: a yen has none.
-create function private.decimals_of(p_currency text) returns integer immutable set search_path = ''
-  return case when p_currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'VND', 'VUV', 'XAF',
-    'XOF', 'XPF') then 0 else 2 end;
-
--- What is to be paid of an order before it begins, less what was paid, and what was paid beyond all that is ordered.
-create function private.payments_of(p_id bigint, is_over boolean, out to_pay jsonb, out to_pay_back jsonb)
+-- What is to be paid of an order before it begins, less what was paid, and what was paid beyond all that is ordered, of which
+-- nothing is left of what has ended: p_ordered and p_asked are sums by currency.
+create function private.payments_of(p_id bigint, p_ordered jsonb, p_asked jsonb, out to_pay jsonb, out to_pay_back jsonb)
 language sql stable set search_path = '' as $$
-  with accepted as (
-    select currency, sum(amount) as ordered, sum(round(amount * pay_percent / 100, private.decimals_of(currency))) as asked
-    from private.offers where request_id = p_id and id = accepted_id and kind = 'quote' and not is_over group by currency
-  ), paid as (
+  with paid as (
     select currency, sum(amount) as paid from public.payments where request_id = p_id and not is_void group by currency
   ), sums as (
-    select currency, coalesce(asked, 0) - coalesce(paid, 0) as due, coalesce(paid, 0) - coalesce(ordered, 0) as beyond
-    from accepted full join paid using (currency)
+    select currency, coalesce((p_asked ->> currency)::numeric, 0) - coalesce(paid, 0) as due,
+      coalesce(paid, 0) - coalesce(ordered::numeric, 0) as beyond
+    from jsonb_each_text(p_ordered) as accepted (currency, ordered) full join paid using (currency)
   )
-  select coalesce(jsonb_object_agg(currency, due::numeric(12, 2)::text) filter (where due > 0), '{}'),
+  select coalesce(jsonb_object_agg(currency, due::numeric(12, 2)::text) filter (where due > 0 and p_ordered is not null), '{}'),
     coalesce(jsonb_object_agg(currency, beyond::numeric(12, 2)::text) filter (where beyond > 0), '{}')
   from sums
 $$;
