@@ -8,6 +8,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { type Client, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
+import { orderedPrice, progressOf } from './badge-words.ts'
 import type { DeskContext } from './context.ts'
 import { sortableDateTime } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
@@ -15,14 +16,7 @@ import { countMatching, partOf, searchOf, withHistory, withReadings } from './in
 import { linesForStaff } from './message.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
 import { formLabel, languageIn } from './request.ts'
-import {
-  type JournalEntry,
-  orderedPrice,
-  progressOf,
-  readWhole,
-  WHOLE_COLUMNS,
-  type WholeRequest,
-} from './request-rows.ts'
+import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
 
 const words = desk.export

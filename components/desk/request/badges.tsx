@@ -5,9 +5,10 @@ import type { Progress } from '#contract/customer-page.ts'
 import { dayAhead, daysUntil } from '#contract/day.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { orderedPrice, progressOf } from '#lib/desk/badge-words.ts'
 import { promise, shortDay } from '#lib/desk/dates.ts'
 import type { Status } from '#lib/desk/filter.ts'
-import { type ListedRequest, orderedPrice, progressOf } from '#lib/desk/request-rows.ts'
+import type { ListedRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 
 const colors = {
