@@ -204,23 +204,24 @@ language sql security definer set search_path = '' as $$
       'file', (select name from public.files where message_id = o.id order by created_at, id limit 1))
       -- A parcel arrives without what it has lost.
       || coalesce((select jsonb_build_object('line_ids', parcel -> 'lineIds')
-        from jsonb_array_elements(private.reading_now(r) -> 'parcels') as parcel
+        from jsonb_array_elements(now -> 'parcels') as parcel
         where (parcel ->> 'newest')::bigint = o.id), '{}'),
     -- Of what is about a quote, all of the request, each with what is read of it.
-    'quotes', (select jsonb_agg(to_jsonb(q) - 'key' || private.offer_in(private.reading_now(r), q.id) order by q.id)
+    'quotes', (select jsonb_agg(to_jsonb(q) - 'key' || private.offer_in(now, q.id) order by q.id)
       from public.messages as q where 'quote' in (m.kind, o.kind) and q.request_id = m.request_id and q.kind = 'quote'),
     'payment', (select to_jsonb(p) - '{key,session}'::text[] from public.payments as p where p.id = (c.payload ->> 'payment')::bigint),
     'is_timely', c.kind <> 'reminder' or private.can_remind(r),
     'link_version', l.version,
     'mail_version', l.mail_version,
     'request', to_jsonb(r) - '{search_text,reading}'::text[] || jsonb_build_object('answers', private.answers(r, s.form_data),
-      'beside', private.beside(r), 'lines', private.reading_now(r) -> 'lines',
+      'beside', private.beside(r), 'lines', now -> 'lines',
       -- How many older requests have the same address.
       'earlier', (select count(*) from public.requests where email = r.email and email <> '' and id < r.id),
       'files', (select count(*) from public.files left join public.messages on messages.id = message_id
         where files.request_id = r.id and author is null))) order by c.id), '[]')
   from claimed as c
   left join public.requests as r on r.id = c.request_id
+  left join lateral private.reading_now(r) as now on r.id is not null
   left join public."Form Sub" as s on s.id = c.request_id
   left join private.links as l on l.request_id = r.id
   left join public.messages as m on m.id = (c.payload ->> 'message')::bigint
