@@ -11,9 +11,10 @@ import { headingOf } from '#lib/desk/request.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
+import { reasons as failures } from './save-with-undo.ts'
 
 const words = desk.payments
-const reasons = { ...desk.failures, ...desk.refusals, wrong: words.wrong }
+const reasons = { ...failures, wrong: words.wrong }
 
 /** Takes a payment back, and says so, or why it could not. */
 async function takeBack(id: number) {
