@@ -33,7 +33,7 @@ export const fields: Record<FieldName, Field> = {
 /** A response, a question about an offer, which is a reply, or the wish for a new link. */
 export type FormKind = CustomerKind | 'question' | 'renew' | 'reorder'
 
-/** To whom the invoice goes: asked for only once somebody says that it is another. */
+/** To whom the invoice goes: asked for only if that is not the customer. */
 const invoiced = invoiceFields.map((name) => `invoice_${name}` as const)
 export const isInvoice = (name: string) => name.startsWith('invoice_')
 

@@ -295,7 +295,7 @@ create or replace function private.refusal_of_message(
       then 'no_parcel'
     when message.kind = 'parcel_lost' and exists (select from private.messages_in_force(request.id)
       where about = parcel and kind = 'parcel_lost' and line_ids && message.line_ids) then 'already'
-    -- It is as far already, whoever said so; and the same parcel is not sent twice.
+    -- A stage that says nothing new; and the same parcel is not sent twice.
     when private.is_stage(message.kind) and private.is_said(reading, message) then 'already'
     when message.kind = 'shipped' and message.replaces is null and message.tracking <> '' and exists (
       select from jsonb_array_elements(reading -> 'parcels') as sent
