@@ -9,7 +9,7 @@ import { idleState, type SentRequest } from '#lib/quote/request-state.ts'
 import { Receipt } from './receipt.tsx'
 import { RequestForm } from './request-form.tsx'
 import { Subject } from './subject.tsx'
-import { SuccessNotice } from './toasts.tsx'
+import { SuccessNotice } from './success-notice.tsx'
 import { type FormProps, useRequestForm } from './use-request-form.ts'
 
 const name = 'project-request'

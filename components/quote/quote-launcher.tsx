@@ -5,9 +5,8 @@ import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { useLazyDialog, useLinkClicks, useNoStaleDialogHash } from '#components/ui/use-dialog-links.ts'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { Language } from '#contract/languages.ts'
-import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { chosenOf, type Printed, printOf, withChosen } from '#lib/quote/chosen-product.ts'
+import { printOf, withChosen } from '#lib/quote/chosen-product.ts'
 import {
   type FormLink,
   type ListLink,
@@ -17,14 +16,11 @@ import {
   readLink,
 } from '#lib/quote/link-data.ts'
 import { prefillPage } from '#lib/quote/prefill.ts'
-import { addToQuoteList, lineFor, newKey } from '#lib/quote/quote-list.ts'
 import { recordVisit } from '#lib/quote/visit.ts'
 import { fetchData, inPageLanguage } from '#lib/ui/in-page-language.ts'
-import { keepFiles } from '#lib/ui/kept-files.ts'
 import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
 import type { Messages } from '#messages/index.ts'
 import type { QuoteOpening } from './quote-dialogs.tsx'
-import { Toasts, toastSuccess } from './toasts.tsx'
 
 type Props = {
   language: Language
@@ -44,31 +40,9 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
 
   const [dialogs, openDialogs] = useLazyDialog(loadDialogs)
   const [list, openList] = useLazyDialog(loadList, { preload: false })
+  const [toasts] = useLazyDialog(loadToasts)
   useNoStaleDialogHash()
   useEffect(() => recordVisit(asksConsent), [asksConsent])
-
-  /** Adds what a link shows, with its logo; returns whether all of the list is asked for then. */
-  async function addToList(
-    opener: HTMLElement,
-    link: ListLink,
-    printed: Printed | undefined,
-    copy: QuoteListTexts,
-  ) {
-    const { add: of, displayName: words = '', items = chosenOf(of)?.items } = link
-    const [chosen] = items ?? []
-    const item = { of, words, ...chosen, ...(printed && { print: printed.print }) }
-    const key = lineFor(item)?.key ?? newKey()
-    // The list says that it has the product once it has its files: the visitor may leave the page then.
-    if (printed) await keepFiles(key, printed.files)
-    const result = addToQuoteList({ ...item, key })
-    if (result === 'full') void keepFiles(key)
-    if (link.send && result !== 'full') return true
-    if (result === 'already') return setListOpening({ opener })
-    const { title, text } = copy[result]
-    toastSuccess({ title, text: interpolate(text, { product: chosen?.words ?? words }) })
-    // Waits until the notice is shown and `scroll-padding` reserves its space.
-    requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
-  }
 
   useLinkClicks<HTMLElement>('[data-quote]', (link, click) => {
     const data = readLink(link)
@@ -93,17 +67,17 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
       const show = () => setOpening({ files: own, opener, data: { ...asked, items } })
       return void openDialogs(opener, show, contact)
     }
-    const show = async ({ texts, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
-      const isAsked = data.add ? await addToList(opener, data, printed, texts) : data.send
-      if (isAsked) void openQuickQuote(texts, opener, files)
-      else if (!data.add) setListOpening({ opener })
+    const show = async ({ texts, addProduct, openQuickQuote }: Awaited<ReturnType<typeof loadList>>) => {
+      const result = data.add && (await addProduct(texts, opener, data, printed))
+      if (data.send && result !== 'full') void openQuickQuote(texts, opener, files)
+      else if (!result || result === 'already') setListOpening({ opener })
     }
     void openList(opener, show, contact)
   })
 
   return (
     <>
-      <Toasts closeLabel={closeNotice} />
+      {toasts && <toasts.Toasts closeLabel={closeNotice} />}
       {list && <list.QuoteList copy={list.texts} opening={listOpening} />}
       {dialogs && (
         <dialogs.QuoteDialogs
@@ -117,6 +91,7 @@ export function QuoteLauncher({ language, contactInfo, closeNotice, asksConsent 
   )
 }
 
+const loadToasts = loadOnce(() => import('./toasts.tsx'))
 const loadDialogs = loadOnce(() =>
   withTexts(import('./quote-dialogs.tsx'), fetchData<Messages['forms']>('forms')),
 )

@@ -8,10 +8,14 @@ import { hasOwnDays } from '#contract/asked.ts'
 import { nameOf, sumsInWords } from '#contract/asked-in-words.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { QuoteListTexts } from '#lib/pages/products.ts'
-import { openQuote } from '#lib/quote/link-data.ts'
+import { chosenOf, type Printed } from '#lib/quote/chosen-product.ts'
+import { type ListLink, openQuote } from '#lib/quote/link-data.ts'
 import {
+  addToQuoteList,
   clearQuoteList,
   type Line,
+  lineFor,
+  newKey,
   onQuoteListChange,
   readQuoteList,
   writeQuoteList,
@@ -20,6 +24,7 @@ import { productOf, shownList } from '#lib/quote/shown-list.ts'
 import { keepFiles, readKeptFiles } from '#lib/ui/kept-files.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
 import { QuoteListRow, TEXT_BUTTON } from './quote-list-row.tsx'
+import { toastSuccess } from './toasts.tsx'
 
 type Props = {
   copy: QuoteListTexts
@@ -43,6 +48,29 @@ export async function openQuickQuote(copy: QuoteListTexts, opener: HTMLElement, 
     quantity: copy.quantityOfAll,
   }
   openQuote(opener, request, files.length > 0 ? files : undefined)
+}
+
+/** Adds what a link shows, with its logo, and says so. The file of a full list is not kept. */
+export async function addProduct(
+  copy: QuoteListTexts,
+  opener: HTMLElement,
+  link: ListLink,
+  printed: Printed | undefined,
+) {
+  const { add: of, displayName: words = '', items = chosenOf(of)?.items, send } = link
+  const [chosen] = items ?? []
+  const item = { of, words, ...chosen, ...(printed && { print: printed.print }) }
+  const key = lineFor(item)?.key ?? newKey()
+  // The list says that it has the product once it has its files: the visitor may leave the page then.
+  if (printed) await keepFiles(key, printed.files)
+  const result = addToQuoteList({ ...item, key })
+  if (result === 'full') void keepFiles(key)
+  if (result === 'already' || (send && result !== 'full')) return result
+  const { title, text } = copy[result]
+  toastSuccess({ title, text: interpolate(text, { product: chosen?.words ?? words }) })
+  // Waits until the notice is shown and `scroll-padding` reserves its space.
+  requestAnimationFrame(() => opener.parentElement?.scrollIntoView({ block: 'nearest' }))
+  return result
 }
 
 /** The dialog of the quote list. */

@@ -4,20 +4,13 @@ import clsx from 'clsx'
 import { Fragment, type ReactElement } from 'react'
 import toast, { resolveValue, useToaster } from 'react-hot-toast/headless'
 import { CloseButton } from '#components/ui/close-button.tsx'
-import { Notice } from '#components/ui/notice.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import type { NoticeCopy } from '#lib/quote/forms.ts'
+import { SuccessNotice } from './success-notice.tsx'
 
 /** Shows a success for ten seconds, or until the next one replaces it. */
 export const toastSuccess = (copy: NoticeCopy, duration = 10_000) =>
   toast.success(<SuccessNotice {...copy} />, { id: 'success', duration })
-
-export const SuccessNotice = ({ title, text }: NoticeCopy) => (
-  <Notice tone="success">
-    <p className="pe-8 font-semibold">{title}</p>
-    <p>{text}</p>
-  </Notice>
-)
 
 /** Shows a receipt until the visitor dismisses it or sends another request. */
 export const toastReceipt = (receipt: ReactElement) =>
@@ -31,7 +24,7 @@ const looks = {
 }
 
 /**
- * The live region for successes, in the page from the start so that screen readers announce its updates. On large
+ * The live region for successes, in the page before the first one so that screen readers announce its updates. On large
  * screens it hangs from the header, next to the quote list link and clear of the buttons at the bottom of cards. With a
  * receipt it is a sheet on phones, and elsewhere a strip that pushes the page down; it stays away from a folded one.
  */
@@ -44,6 +37,9 @@ export function Toasts({ closeLabel }: { closeLabel: string }) {
   const whileRead = { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume }
 
   useWindowEvent<KeyboardEvent>('keydown', ({ key }) => key === 'Escape' && toast.remove('success'))
+  useWindowEvent('submit', ({ target }) => {
+    if (target instanceof HTMLElement && 'requestForm' in target.dataset) toast.removeAll()
+  })
 
   return (
     <div

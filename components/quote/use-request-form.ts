@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { type FieldErrors, type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
-import toast from 'react-hot-toast/headless'
 import { type PostFailure, post, useOnce } from '#components/forms/use-post.ts'
 import type { ContactInfo } from '#components/ui/linkify-contact.tsx'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
@@ -198,7 +197,6 @@ export function useSubmit({ name, texts, form, element, prefill, uploads, ...on 
   return (event: FormEvent, onStart?: () => void) => {
     event.preventDefault()
     keepReceipt()
-    toast.removeAll()
     onStart?.()
     void run(send, () => fail(uploads.hold()))
   }
