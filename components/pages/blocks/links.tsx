@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { spanOf } from '#components/ui/card-row.tsx'
 import { ArrowLink } from '#components/ui/links.tsx'
 import { Picture } from '#components/ui/picture.tsx'
-import { Container, Section, SectionHead } from '#components/ui/section.tsx'
+import { Container, estimated, Section, SectionHead } from '#components/ui/section.tsx'
 import { getContent, getMessages, interpolate } from '#lib/content/index.ts'
 import { type BlockProps, priceOf, withIds } from '#lib/pages/blocks.ts'
 import { fromInWords } from '#lib/pages/prices.ts'
@@ -39,7 +39,13 @@ async function RelatedLinks({ id, page, content: related }: Props) {
   const links = [...below, ...related.links]
   const span = spanOf(links.length, 3, 'lg')
   return (
-    <section aria-labelledby={id} className="pb-section" data-screen-only>
+    <section
+      aria-labelledby={id}
+      data-defer-layout
+      data-screen-only
+      className="pb-section"
+      style={estimated([460, 260])}
+    >
       <Container>
         {page.content.kind === 'article' && <NextArticle page={page} />}
         <h2 id={id} className="text-h3">

@@ -51,11 +51,12 @@ const SIZES = {
 type ItemProps = {
   piece: Piece
   sizes: string
+  widest?: number
   className?: string
 }
 
 /** Links to its picture file, which the lightbox opens. */
-const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) => (
+const PieceItem = ({ piece: { kind, picture }, sizes, widest, className }: ItemProps) => (
   <li data-kind={kind} className={clsx('overflow-clip md:rounded-[8px]', className)}>
     <a
       href={picture.src}
@@ -63,7 +64,7 @@ const PieceItem = ({ piece: { kind, picture }, sizes, className }: ItemProps) =>
       data-replay-click
       className="portfolio-piece card-link group absolute inset-0 cursor-zoom-in [--closer:1.03]"
     >
-      <Picture picture={picture} sizes={sizes} className="comes-closer" />
+      <Picture picture={picture} sizes={sizes} widest={widest} className="comes-closer" />
     </a>
   </li>
 )
@@ -113,6 +114,7 @@ async function AllPieces({ id, content }: Props) {
               key={piece.id}
               piece={piece}
               sizes={piece.large || isWide ? SIZES.largeCell : SIZES.cell}
+              widest={800}
               className={clsx(
                 piece.large && 'md:col-span-2 md:row-span-2',
                 isWide && 'md:col-span-2 md:aspect-auto',

@@ -8,6 +8,7 @@ import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { Folded } from '#components/ui/folded.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { estimated } from '#components/ui/section.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { loadModel } from '#lib/mockup/model.ts'
 import type { MockupTexts } from '#lib/mockup/texts.ts'
@@ -147,7 +148,7 @@ export function ProductOpening({ product, texts, head, heading, picture, piece, 
           {hasFailed && piece && <Notice tone="problem">{piece.words.failed}</Notice>}
         </div>
       </div>
-      <div className="mt-4">
+      <div data-defer-layout="phone" style={estimated([800, 600])} className="mt-4">
         <ProductCalculator
           product={product}
           texts={texts}

@@ -92,7 +92,7 @@ function BrandStore({ store }: { store: BlockContent<'storefronts'>['store'] }) 
         {store.products.map(({ name, note, picture }) => (
           <li key={name}>
             <div className="aspect-square overflow-clip rounded-control">
-              <Picture picture={picture} sizes="(width < 40rem) 20vw, 160px" />
+              <Picture picture={picture} sizes="(width < 40rem) 20vw, 160px" widest={400} />
             </div>
             <p className="mt-2 font-semibold text-small leading-tight">{name}</p>
             <p className="text-muted text-small leading-tight max-sm:hidden">{note}</p>
