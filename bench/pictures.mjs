@@ -1,7 +1,8 @@
-// npm run pictures: takes the five pictures of README and docs anew, of a site that starts with its samples.
+// npm run pictures: takes the six pictures of README and docs anew, of a site that starts with its samples.
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { openSamples } from '../scripts/backend/samples.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
 import { root } from './lib/processes.mjs'
 import { startSite } from './lib/site.mjs'
@@ -105,7 +106,7 @@ await save(
   ]),
 )
 
-const { staff } = site.backend.keys()
+const { staff, secretKey } = site.backend.keys()
 const desk = await open(DESK, LAPTOP)
 await desk.getByLabel('Email', { exact: true }).last().fill(staff.email)
 await desk.getByLabel('Password').fill(staff.password)
@@ -115,6 +116,9 @@ await requests.getByRole('link', { name: 'Mei Tanaka' }).click()
 await desk.getByRole('article').waitFor()
 await desk.waitForTimeout(500)
 await save('desk.jpg', await desk.screenshot())
+
+const [quote] = await openSamples({ url: site.backend.url, secretKey })
+await save('customer.jpg', await shot(quote.path.slice(1), { ...LAPTOP, height: 860 }))
 
 await browser.close()
 await site.stop()

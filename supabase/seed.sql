@@ -128,9 +128,13 @@ begin
     '', '300', 'Mugs for our guests, our logo on one side.'],
     '{"form": "quick-quote", "asked": {"items": [{"of": "drinkware/camp-mug", "words": "Camp mug", "quantity": "300", "shown": {"of": 300, "total": 2190, "currency": "USD"}}]}}',
     '20 hours');
-  perform pg_temp.quote(request, array[
-    '{"what": "Camp mug", "quantity": "300", "sum": "2190.00"}',
-    '{"what": "Delivery to Dubai", "quantity": "", "sum": "145.00"}'], 40, 30, '1 day');
+  perform pg_temp.write(request, jsonb_build_object('kind', 'quote', 'currency', 'USD', 'deliver_on', current_date + 40,
+    'valid_until', current_date + 30, 'comes_back_on', current_date + 3, 'pay_percent', 50, 'options', jsonb '[
+      {"option_name": "Camp mug", "option_words": "Enamel on steel: light, and nothing breaks on the terrace.", "amount": 2335,
+        "lines": [{"what": "Camp mug", "quantity": "300", "sum": "2190.00"}, {"what": "Delivery to Dubai", "quantity": "", "sum": "145.00"}]},
+      {"option_name": "Ceramic mug", "option_words": "Heavier in the hand, and keeps coffee warm for longer.", "amount": 2185,
+        "lines": [{"what": "Ceramic mug", "quantity": "300", "sum": "1980.00"}, {"what": "Delivery to Dubai", "quantity": "", "sum": "205.00"}]}]'),
+    '1 day');
 
   request := pg_temp.ask(array['Hannah', 'Lindqvist', 'hannah@havsvik.example', '+46 8 5550 01 63', 'Havsvik Veterinary Clinic',
     'Business Cards & Stationery', '', '2000', 'Appointment cards and prescription labels, our logo in one color.'],

@@ -8,7 +8,7 @@ const PICTURE = new URL('welcome-box.jpg', import.meta.url)
 
 /** Who has a page worth a look, and what is there. */
 const CUSTOMERS = {
-  'nadia@cedarhall.example': 'a quote to accept',
+  'nadia@cedarhall.example': 'a quote with a choice to accept',
   'dana.whitfield@copperleaf.example': 'a proof to approve',
   'mei.tanaka@asagi.example': 'an order in production, and an addition to accept',
   'priya.raman@northlight.example': 'an order that arrived',
