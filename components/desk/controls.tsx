@@ -12,7 +12,7 @@ import {
 } from '@headlessui/react'
 import clsx from 'clsx'
 import Link from 'next/link'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import { type ButtonStyle, buttonClass } from '#components/ui/button-class.ts'
 import { CloseButton } from '#components/ui/close-button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
@@ -56,6 +56,51 @@ export const Submit = ({ good, outcome, pending, ...button }: SubmitProps) => (
     <Outcome good={good}>{!pending && outcome}</Outcome>
   </div>
 )
+
+type OpenerProps = ComponentProps<typeof Button> & {
+  /** What it opens; `close` gives the focus back to the button. */
+  opens: (close: () => void) => ReactNode
+}
+
+/** A button, and the form that it opens. */
+export function Opener({ opens, ...button }: OpenerProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    opener.current?.focus()
+    setIsOpen(false)
+  }
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="quiet"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+        {...button}
+      />
+      {isOpen && opens(close)}
+    </>
+  )
+}
+
+type TakeBackProps = {
+  label: string
+  /** Which of several. */
+  of?: string
+  /** Says that it is done, or why it could not be. */
+  run: () => Promise<unknown>
+}
+
+/** Takes back what was said, noted or paid. */
+export function TakeBack({ label, of, run }: TakeBackProps) {
+  const [, takeBack, pending] = useOutcome(run)
+  return (
+    <Button variant="quiet" pending={pending} aria-label={of && `${label}: ${of}`} onClick={takeBack}>
+      {label}
+    </Button>
+  )
+}
 
 type PagesProps = Record<'newest' | 'older', string | undefined>
 

@@ -1,5 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, useRef, useState } from 'react'
-import { Button, intoView, Submit } from '#components/desk/controls.tsx'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type Button, intoView, Opener, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
@@ -13,7 +13,7 @@ import { readyOf, unapprovedIn } from '#lib/desk/stages.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
 import { LineTicks } from './line-ticks.tsx'
-import { saveMark, undoMark } from './save-with-undo.ts'
+import { saveMark } from './save-with-undo.ts'
 
 const words = desk.notes
 
@@ -152,49 +152,21 @@ function messageOf(kind: Kind, data: FormData, about: number | undefined) {
   return { ...said, ...ofLines, kind: kind === 'arrived' ? 'delivered' : kind, about }
 }
 
-type TakeBackProps = { request: WholeRequest; about: number; label: string }
-
-/** Takes back what was said or noted, and says so. */
-export function TakeBack({ request, about, label }: TakeBackProps) {
-  const [, takeBack, pending] = useOutcome(() => undoMark(request.id, about))
-  return (
-    <Button variant="quiet" pending={pending} onClick={takeBack}>
-      {label}
-    </Button>
-  )
-}
-
 type NoteProps = Omit<FormProps, 'onDone'> & {
   /** What the button says that opens the form, and of which of several. */
   label: string
   of?: string
   button?: ComponentProps<typeof Button>
-  /** Runs in place of the form. */
-  press?: () => void
 }
 
 /** A button, and the form that it opens. */
-export function Note({ label, of, button, press, ...form }: NoteProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    opener.current?.focus()
-    setIsOpen(false)
-  }
-  return (
-    <>
-      <Button
-        ref={opener}
-        variant="quiet"
-        aria-label={of && `${label}: ${of}`}
-        aria-expanded={press ? undefined : isOpen}
-        onClick={press ?? (() => setIsOpen(!isOpen))}
-        {...button}
-      >
-        {label}
-      </Button>
-      {/* Anew, where something else can be noted meanwhile. */}
-      {isOpen && <MarkForm key={`${form.kinds}`} {...form} onDone={close} />}
-    </>
-  )
-}
+export const Note = ({ label, of, button, ...form }: NoteProps) => (
+  <Opener
+    aria-label={of && `${label}: ${of}`}
+    {...button}
+    // Anew, where something else can be noted meanwhile.
+    opens={(close) => <MarkForm key={`${form.kinds}`} {...form} onDone={close} />}
+  >
+    {label}
+  </Opener>
+)

@@ -1,9 +1,11 @@
+import { TakeBack } from '#components/desk/controls.tsx'
 import { hasReached, type ResponseKind } from '#contract/customer-page.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { nameOf } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { Note, TakeBack } from './mark-form.tsx'
+import { Note } from './mark-form.tsx'
+import { undoMark } from './save-with-undo.ts'
 
 const { offers, ending } = desk
 type Props = { request: WholeRequest }
@@ -38,7 +40,7 @@ function Offers({ request }: Props) {
       {shown.map(({ id, name, kind, undo, may }) => (
         <div key={id} className="flex flex-wrap items-center gap-x-3">
           {`${name}: ${offers.states[kind]}`}
-          {undo && <TakeBack request={request} about={undo} label={offers.takeBack} />}
+          {undo && <TakeBack label={offers.takeBack} of={name} run={() => undoMark(request.id, undo)} />}
           {may.length > 0 && (
             <Note
               label={offers.note}
@@ -68,7 +70,7 @@ export const hasOrder = (request: WholeRequest) => {
  */
 function Ending({ request }: Props) {
   const ended = request.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
-  if (ended) return <TakeBack request={request} about={ended.id} label={ending.takeBack} />
+  if (ended) return <TakeBack label={ending.takeBack} run={() => undoMark(request.id, ended.id)} />
   const withdrawn = request.messages.find(({ kind, isVoid }) => kind === 'withdrawn' && !isVoid)
   const isOrdered = Object.keys(request.ordered).length > 0 || request.reading.stage
   if (request.ending === 'withdrawn' && withdrawn && isOrdered)

@@ -1,3 +1,4 @@
+import { TakeBack } from '#components/desk/controls.tsx'
 import { itemLine } from '#contract/asked-in-words.ts'
 import { remadeKinds } from '#contract/customer-page.ts'
 import { acceptedLines, orderLines, sentLines } from '#contract/lines.ts'
@@ -6,8 +7,9 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { stateForStaff } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
-import { type Kind, Note, TakeBack } from './mark-form.tsx'
+import { type Kind, Note } from './mark-form.tsx'
 import { Payments } from './payments.tsx'
+import { undoMark } from './save-with-undo.ts'
 import { Stages } from './stages.tsx'
 
 type Props = { request: WholeRequest }
@@ -84,9 +86,8 @@ function Parcels({ request }: Props) {
             <li key={id}>
               {[title, facts || body].filter(Boolean).join(' · ')}
               <TakeBack
-                request={request}
-                about={id}
                 label={kind === 'parcel_lost' ? desk.found : desk.offers.takeBack}
+                run={() => undoMark(request.id, id)}
               />
             </li>
           ),

@@ -1,5 +1,5 @@
-import { useId, useRef, useState } from 'react'
-import { Button, intoView, Submit } from '#components/desk/controls.tsx'
+import { useId, useState } from 'react'
+import { intoView, Opener, Submit, TakeBack } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
@@ -23,46 +23,29 @@ async function takeBack(id: number) {
 }
 
 /** What was paid of an order, each with its way back, and the form that notes more, also once it has ended. */
-export function Payments({ request }: { request: WholeRequest }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
-  const close = () => {
-    opener.current?.focus()
-    setIsOpen(false)
-  }
-  return (
-    <section aria-label={words.label} className="grid gap-1 *:wrap-anywhere">
-      {request.payments.map(
-        (payment) =>
-          !payment.isVoid && (
-            <div key={payment.id} className="flex flex-wrap items-center gap-x-3">
-              {paymentLine(payment)}
-              <TakeBack id={payment.id} of={paymentLine(payment)} />
-            </div>
-          ),
-      )}
-      <Button
-        ref={opener}
-        variant="quiet"
-        className="justify-self-start"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {words.note}
-      </Button>
-      {isOpen && <PaymentForm request={request} onDone={close} />}
-    </section>
-  )
-}
-
-function TakeBack({ id, of }: { id: number; of: string }) {
-  const [, run, pending] = useOutcome(() => takeBack(id))
-  return (
-    <Button variant="quiet" pending={pending} aria-label={`${desk.offers.takeBack}: ${of}`} onClick={run}>
-      {desk.offers.takeBack}
-    </Button>
-  )
-}
+export const Payments = ({ request }: { request: WholeRequest }) => (
+  <section aria-label={words.label} className="grid gap-1 *:wrap-anywhere">
+    {request.payments.map(
+      (payment) =>
+        !payment.isVoid && (
+          <div key={payment.id} className="flex flex-wrap items-center gap-x-3">
+            {paymentLine(payment)}
+            <TakeBack
+              label={desk.offers.takeBack}
+              of={paymentLine(payment)}
+              run={() => takeBack(payment.id)}
+            />
+          </div>
+        ),
+    )}
+    <Opener
+      className="justify-self-start"
+      opens={(close) => <PaymentForm request={request} onDone={close} />}
+    >
+      {words.note}
+    </Opener>
+  </section>
+)
 
 function PaymentForm({ request, onDone }: { request: WholeRequest; onDone: () => void }) {
   const { today } = useInbox()

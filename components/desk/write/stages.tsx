@@ -48,8 +48,10 @@ export function Stages({ request }: { request: WholeRequest }) {
                 variant: stage === next ? 'secondary' : 'quiet',
                 'aria-pressed': stage === request.progress,
                 className: 'aria-pressed:text-success aria-pressed:underline',
+                // A press is enough.
+                ...(!question &&
+                  !needsForm(request, stage) && { onClick: () => save(stage), 'aria-expanded': undefined }),
               }}
-              press={needsForm(request, stage) || question ? undefined : () => save(stage)}
               request={request}
               kinds={[isHeld ? 'undone' : stage]}
               about={isHeld ? (staff.undo ?? undefined) : undefined}
