@@ -25,7 +25,7 @@ export const offerAnchor = ({ id, kind, place, isReplaced }: OfferContent) =>
 
 /** A quote or a proof: what it is, and the response to it or the forms for one. */
 export function Offer({ page, offer, state, hasPayment, context, words }: Props) {
-  const { kind, sentAt, body, validUntil, deliverOn, files, response, isEnded, isOpen, options } = offer
+  const { kind, sentAt, body, validUntil, files, response, isEnded, isOpen, options } = offer
   const { texts } = context
   const { purchaseOrder, deliverTo, invoice } = page
   const isQuote = kind === 'quote'
@@ -40,15 +40,17 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
   const isMore = isQuote && isOut && page.reading.offers.some(({ accepted }) => accepted)
   const arrived = isOrder && page.messages.find((message) => message.kind === 'delivered' && !message.isVoid)
   const states = isOrder ? words.states(offer, page) : undefined
-  const arrives = deliverOn ?? (isOrder ? page.deliverOn : null)
   const hasArrived = arrived && isFinished(page)
-  const arrival = (day: string | null) =>
-    day && interpolate(hasArrived ? texts.promised : texts.deliverOn, { day: words.day(day) })
+  const termsOf = (quote: PageMessage) => {
+    const day = quote.deliverOn ?? (isOrder ? page.deliverOn : null)
+    return [
+      isOrder && !isOver(page) && words.orderedInAll(offer, page),
+      hasArrived && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
+      day && interpolate(hasArrived ? texts.promised : texts.deliverOn, { day: words.day(day) }),
+      isOut && words.part(quote),
+    ]
+  }
   const terms = [
-    isOrder && !isOver(page) && words.orderedInAll(offer, page),
-    hasArrived && `${texts.events.delivered} · ${words.moment(arrived.sentAt)}`,
-    !isChoice && arrival(arrives),
-    isOut && !isChoice && words.part(offer),
     until && interpolate(isEnded ? texts.ended : texts.valid, { until }),
     // It is to replace what is accepted.
     isOut && offer.accepted && texts.held,
@@ -105,49 +107,29 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
         </p>
         {hasPayment && <Payment page={page} context={context} words={words} />}
         {isMore && <p className="mt-2 font-semibold">{texts.order.open}</p>}
-        {isChoice ? (
-          <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
-            {options.map((option) => (
-              <div key={option.id} className="min-w-0">
+        <div className={isChoice ? 'grid gap-x-8 gap-y-6 sm:grid-cols-2' : 'contents'}>
+          {options.map((option) => (
+            <div key={option.id} className="min-w-0">
+              {isChoice && (
                 <h3 className="mt-5 font-semibold wrap-anywhere">
                   <bdi>{option.optionName}</bdi>
                 </h3>
-                <Written>{option.optionWords}</Written>
-                {changesTo(option)}
-                <QuoteLines quote={option} texts={texts} words={words} isOver={isOver(page)} />
-                {[arrival(option.deliverOn), isOut && words.part(option)].map(
-                  (term) =>
-                    term && (
-                      <p key={term} className="mt-2 font-semibold">
-                        {term}
-                      </p>
-                    ),
-                )}
-              </div>
-            ))}
-          </div>
-        ) : (
-          <>
-            {changesTo(offer)}
-            <QuoteLines
-              quote={offer}
-              texts={texts}
-              words={words}
-              isLarge={isWide}
-              states={states}
-              isOver={isOver(page)}
-            />
-          </>
-        )}
-        {terms.map(
-          (term) =>
-            term && (
-              <p key={term} className="mt-2 font-semibold">
-                {term}
-              </p>
-            ),
-        )}
-        {!isChoice && <Written>{offer.optionWords}</Written>}
+              )}
+              <Written>{option.optionWords}</Written>
+              {changesTo(option)}
+              <QuoteLines
+                quote={option}
+                texts={texts}
+                words={words}
+                isLarge={isWide && !isChoice}
+                states={states}
+                isOver={isOver(page)}
+              />
+              <Terms of={termsOf(option)} />
+            </div>
+          ))}
+        </div>
+        <Terms of={terms} />
         <Written>{body}</Written>
         {(pictures.length > 0 || compared) && (
           <div className="mt-5 grid items-start gap-5">
@@ -228,6 +210,18 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
     </section>
   )
 }
+
+/** Those that are said. */
+const Terms = ({ of }: { of: unknown[] }) =>
+  of.map(
+    (term) =>
+      typeof term === 'string' &&
+      term && (
+        <p key={term} className="mt-2 font-semibold">
+          {term}
+        </p>
+      ),
+  )
 
 type ShownProps = { file: PageFile; path: string; className?: string }
 
