@@ -5,7 +5,7 @@ import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
 import { isEmail } from '#contract/answers.ts'
 import type { Database } from '#contract/database.ts'
-import { failureOf, query } from '#lib/server/supabase/query.ts'
+import { callRpc, failureOf, query } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
 import { quotedValue } from './filter.ts'
 import { type NewEntry, newEntry, requestId, roles } from './request.ts'
@@ -69,9 +69,7 @@ const MOST_DELETED = 1000
 export async function deleteRequests(input: number[]) {
   const ids = z.array(requestId).check(z.minLength(1), z.maxLength(MOST_DELETED)).safeParse(input)
   if (!ids.success) return { outcome: 'failed' } as const
-  const { data, problem } = await query('delete_requests', (client) =>
-    client.rpc('delete_requests', { p_ids: ids.data }),
-  )
+  const { data, problem } = await callRpc('delete_requests', { p_ids: ids.data })
   if (problem) return { outcome: failureOf(problem) }
   refresh()
   return { outcome: 'done', count: data } as const
@@ -90,7 +88,7 @@ export async function correctEmail(id: number, old: string, email: string) {
   if (!parsed.success) return { outcome: 'wrong' } as const
   if (!known.safeParse([id, old]).success) return { outcome: 'failed' } as const
   const correction = { p_id: id, p_old: old, p_email: parsed.data, p_note: desk.address.note }
-  const { data, problem } = await query('correct_email', (client) => client.rpc('correct_email', correction))
+  const { data, problem } = await callRpc('correct_email', correction)
   if (problem) return { outcome: failureOf(problem) }
   refresh()
   return { outcome: data === 'outdated' ? 'conflict' : (data as 'corrected' | 'refused') } as const

@@ -6,7 +6,8 @@ import { answersSchema } from '#contract/answers.ts'
 import type { Database, Json } from '#contract/database.ts'
 import { parseLanguage } from '#contract/languages.ts'
 import { deadline, workingDayAfter } from '#contract/office-hours.ts'
-import { failureOf, query } from '#lib/server/supabase/query.ts'
+import { callRpc, failureOf, refusalOf } from '#lib/server/supabase/query.ts'
+import { desk } from '#messages/desk.ts'
 import { type DeskContext, getDeskContext } from './context.ts'
 import { readRequests } from './inbox.ts'
 import { type Letter, letter, type Mark, mark, type Option, problemOf } from './letter.ts'
@@ -40,7 +41,10 @@ export async function sendLetter(request: number, key: string, input: Letter, is
   const message = { kind, body, ...quoted, ...later, ...more }
   const files = file && { p_form_key: file.form, p_file: file.id }
   if (isOwn) return begin({ p_key: key, p_beside: request, p_quote: message, ...files })
-  return write(request, key, message, { p_seen: seen, ...files })
+  const result = await store(request, key, message, { p_seen: seen, ...files })
+  // Without one for failures: it would replace what the reader has typed with the sign-in.
+  if (['sent', 'crossed', 'being_made'].includes(result.outcome)) refresh()
+  return result
 }
 
 /** The columns of a quote that are its own. */
@@ -70,7 +74,7 @@ export async function beginRequest(key: string, input: unknown) {
 /** Returns the ID of what was begun. */
 async function begin(parameters: Begun) {
   if (!z.uuid().safeParse(parameters.p_key).success) return { outcome: 'failed' } as const
-  const { data, problem } = await query('begin_request', (client) => client.rpc('begin_request', parameters))
+  const { data, problem } = await callRpc('begin_request', parameters)
   if (problem === 'against-a-rule') return { outcome: 'refused' } as const
   if (problem) return { outcome: failureOf(problem) }
   refresh()
@@ -95,9 +99,9 @@ export async function sendMark(request: number, key: string, input: Mark) {
   if (!parsed.success) return { outcome: 'failed' } as const
   const { seen, ...message } = parsed.data
   const later = message.kind === 'handled' && laterDates(await getDeskContext())
-  const result = await write(request, key, { ...message, ...later }, { p_seen: seen })
-  // Nothing is typed there, and the history says why.
-  if ('rule' in result) refresh()
+  const result = await store(request, key, { ...message, ...later }, { p_seen: seen })
+  // Nothing is typed there, and the history says why a rule refuses it.
+  if (!(result.outcome in desk.failures)) refresh()
   return result
 }
 
@@ -128,17 +132,7 @@ export async function readSeveral(input: List) {
   return { outcome: 'read', rows } as const
 }
 
-/**
- * `message`: the ID of what was sent. "crossed": another person has written in the meantime. A rule of the database is named;
- * "refused" is one that only a newer database knows.
- */
-async function write(...sent: Parameters<typeof store>) {
-  const result = await store(...sent)
-  // Without one for failures: it would replace what the reader has typed with the sign-in.
-  if (['sent', 'crossed', 'being_made'].includes(result.outcome)) refresh()
-  return result
-}
-
+/** `message`: the ID of what was sent. "crossed": another person has written in the meantime. */
 async function store(
   request: number,
   key: string,
@@ -147,22 +141,21 @@ async function store(
 ) {
   if (!requestId.safeParse(request).success || !z.uuid().safeParse(key).success)
     return { outcome: 'failed' } as const
-  const parameters = { p_id: request, p_message: message, p_key: key, ...more }
-  const { data, problem, refusal } = await query('write_to_customer', (client) =>
-    client.rpc('write_to_customer', parameters),
-  )
-  if (problem === 'against-a-rule') return { outcome: refusal ?? ('refused' as const), rule: true } as const
-  if (problem) return { outcome: failureOf(problem) }
-  if (data === null) return { outcome: 'crossed' } as const
-  return { outcome: 'sent', message: data } as const
+  const written = await callRpc('write_to_customer', {
+    p_id: request,
+    p_message: message,
+    p_key: key,
+    ...more,
+  })
+  if (written.problem) return { outcome: refusalOf(written) }
+  if (written.data === null) return { outcome: 'crossed' } as const
+  return { outcome: 'sent', message: written.data } as const
 }
 
 /** Ends the link to a customer's page, in every email and receipt so far. */
 export async function revokeLink(request: number) {
   if (!requestId.safeParse(request).success) return { outcome: 'failed' } as const
-  const { data, problem } = await query('revoke_link', (client) =>
-    client.rpc('revoke_link', { p_id: request }),
-  )
+  const { data, problem } = await callRpc('revoke_link', { p_id: request })
   if (data) return { outcome: 'done' } as const
   return { outcome: failureOf(problem) }
 }

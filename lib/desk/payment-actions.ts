@@ -2,7 +2,7 @@
 
 import { refresh } from 'next/cache'
 import * as z from 'zod/mini'
-import { failureOf, query } from '#lib/server/supabase/query.ts'
+import { callRpc, refusalOf } from '#lib/server/supabase/query.ts'
 import { getDeskContext } from './context.ts'
 import { isCurrency } from './letter.ts'
 import { decimalIn } from './quote-lines.ts'
@@ -22,23 +22,16 @@ export async function notePayment(request: number, key: string, input: unknown) 
   const { today } = await getDeskContext()
   if (!parsed.success || !Number(parsed.data.amount) || parsed.data.paid_on > today)
     return { outcome: 'wrong' } as const
-  const noted = { p_id: request, p_payment: parsed.data, p_key: key }
-  const { data, problem, refusal } = await query('note_payment', (client) =>
-    client.rpc('note_payment', noted),
-  )
-  if (problem === 'against-a-rule') return { outcome: refusal ?? ('refused' as const) } as const
-  if (problem) return { outcome: failureOf(problem) }
+  const noted = await callRpc('note_payment', { p_id: request, p_payment: parsed.data, p_key: key })
+  if (noted.problem) return { outcome: refusalOf(noted) }
   refresh()
-  return { outcome: 'noted', payment: data } as const
+  return { outcome: 'noted', payment: noted.data } as const
 }
 
 /** Takes a payment back, as if it had never been. */
 export async function takeBackPayment(id: number) {
   if (!requestId.safeParse(id).success) return { outcome: 'failed' } as const
-  const { problem, refusal } = await query('take_back_payment', (client) =>
-    client.rpc('take_back_payment', { p_id: id }),
-  )
+  const taken = await callRpc('take_back_payment', { p_id: id })
   refresh()
-  if (problem === 'against-a-rule') return { outcome: refusal ?? ('refused' as const) } as const
-  return problem ? { outcome: failureOf(problem) } : ({ outcome: 'undone' } as const)
+  return { outcome: taken.problem ? refusalOf(taken) : ('undone' as const) }
 }

@@ -477,7 +477,7 @@ test.each([
   async (email, said) => {
     const messages = [written(4, 'delivered', { about: 1 }), written(3, 'parcel_lost', { about: 1 }), parcel]
     openWith(messages, { progress: 'shipped', email })
-    mark.mockResolvedValueOnce({ outcome: 'refused', rule: true })
+    mark.mockResolvedValueOnce({ outcome: 'refused' })
     await press(desk.found)
     says(desk.refusals.refused)
     await press(desk.found)

@@ -14,13 +14,16 @@ export type Problem = 'refused' | 'missing' | 'against-a-rule' | 'failed'
 /** The rule. */
 type Refusal = (typeof databaseRefusals)[number]
 
-export type Result<T> =
-  | { data: T; count?: number | null; problem?: undefined; refusal?: undefined }
-  | { data?: undefined; count?: undefined; problem: Problem; refusal?: Refusal }
+type Failure = { data?: undefined; count?: undefined; problem: Problem; refusal?: Refusal | 'refused' }
+export type Result<T> = { data: T; count?: number | null; problem?: undefined; refusal?: undefined } | Failure
 
 /** How an action of the desk has failed. */
 export const failureOf = (problem?: Problem): 'ended' | 'failed' =>
   problem === 'refused' ? 'ended' : 'failed'
+
+/** The same of one that rules of the database may refuse; "refused" is a rule that only a newer database knows. */
+export const refusalOf = ({ problem, refusal = 'refused' }: Failure) =>
+  problem === 'against-a-rule' ? refusal : failureOf(problem)
 
 /** All parts of a page share one client, as creating one decodes the session. */
 const pageClient = cache(() => createSessionClient())
@@ -44,6 +47,12 @@ export async function query<T>(
     return failed(name, 'failed', errorName(error))
   }
 }
+
+type Functions = Database['public']['Functions']
+
+/** Calls a function of the database, as the visitor. */
+export const callRpc = <Name extends keyof Functions>(name: Name, args: Functions[Name]['Args']) =>
+  query<Functions[Name]['Returns']>(name, (client) => client.rpc(name, args))
 
 function failed(
   query: string,
