@@ -13,23 +13,18 @@ import { desk } from '#messages/desk.ts'
 
 const words = desk.several
 
-/** Sends marks in one action after the other. Returns which were stored, what takes them back, and why others were not. */
+type Results = Extract<Awaited<ReturnType<typeof sendMarks>>, { outcome: 'done' }>['results']
+
+/** Sends marks in one action after the other, up to one that fails. */
 async function sendAll(marks: Marks, onSent?: (count: number) => void) {
-  const keys: string[] = []
-  const undo: Marks = []
-  const refused: Record<string, string> = {}
+  const results: Results = []
   for (let at = 0; at < marks.length; at += MARKS_AT_ONCE) {
     const result = await call(() => sendMarks(marks.slice(at, at + MARKS_AT_ONCE)))
-    if (result.outcome !== 'done') return { keys, undo, refused, problem: reasons[result.outcome] }
-    for (const { request, key, ...one } of result.results) {
-      if (one.outcome === 'sent') {
-        keys.push(key)
-        undo.push({ request, key: crypto.randomUUID(), mark: { kind: 'undone', about: one.message } })
-      } else refused[key] = reasons[one.outcome]
-    }
-    onSent?.(at + result.results.length)
+    if (result.outcome !== 'done') return { results, problem: reasons[result.outcome] }
+    results.push(...result.results)
+    onSent?.(results.length)
   }
-  return { keys, undo, refused }
+  return { results }
 }
 
 /** Whether nothing speaks against it. */
@@ -69,27 +64,34 @@ export function useSeveral(kind: SeveralKind, onDone: () => void) {
     const marks = chosen.flatMap(({ key, reference, mark }) =>
       mark ? { request: idIn(reference), key, mark } : [],
     )
-    const { keys, undo, refused, problem } = await sendAll(marks, setSent)
-    const done = interpolate(words.done, { stage: desk.messages[kind], count: keys.length })
+    const { results, problem } = await sendAll(marks, setSent)
+    const undo = results.flatMap(
+      ({ request, ...one }): Marks =>
+        one.outcome === 'sent'
+          ? [{ request, key: crypto.randomUUID(), mark: { kind: 'undone', about: one.message } }]
+          : [],
+    )
+    const done = interpolate(words.done, { stage: desk.messages[kind], count: undo.length })
     // The first mail leaves a minute after its row was stored.
     const left = Math.max(15, announcedAfter - (Date.now() - began) / 1000)
     const seconds = isMailed(kind) ? left : undefined
     const run = () => takeBack(undo)
     const text = isMailed(kind) ? `${done} ${desk.stages.mailed}` : done
-    if (keys.length > 0) notify(text, { label: desk.undo.undo, run, seconds })
+    if (undo.length > 0) notify(text, { label: desk.undo.undo, run, seconds })
     router.refresh()
-    const rest = rows.filter(({ key }) => !keys.includes(key))
-    // What was refused is chosen anew.
-    const anew = rest.map((row) =>
-      refused[row.key] ? { ...row, key: crypto.randomUUID(), refused: refused[row.key] } : row,
-    )
+    const anew = rows.flatMap((row) => {
+      const { outcome } = results.find(({ key }) => key === row.key) ?? {}
+      if (outcome === 'sent') return []
+      // What was refused is chosen anew.
+      return outcome ? { ...row, key: crypto.randomUUID(), refused: reasons[outcome] } : row
+    })
     if (anew.length > 0) return (await read(anew)) ?? problem
     onDone()
   }
 
   async function takeBack(undo: Marks) {
-    const { refused, problem } = await sendAll(undo)
-    const count = Object.keys(refused).length
+    const { results, problem } = await sendAll(undo)
+    const count = results.filter(({ outcome }) => outcome !== 'sent').length
     notify(problem ?? (count > 0 ? interpolate(desk.undo.left, { count }) : desk.undo.undone))
     router.refresh()
   }
