@@ -679,7 +679,7 @@ export const desk = {
     save: 'Note it',
     results: {
       wrong: 'Write a name, an email address or a phone number, and what they want.',
-      refused: failures.failed,
+      ...refusals,
       ...failures,
     },
   },

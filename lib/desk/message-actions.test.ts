@@ -146,6 +146,11 @@ test.each([
   expect(await sendMark(7, key, { kind: 'done' })).toMatchObject({ outcome })
 })
 
+test('a quote of its own says which rule refuses it, as any other', async () => {
+  answer.mockReturnValue(Response.json({ code: 'PT409', message: 'deleted' }, { status: 409 }))
+  expect(await sendLetter(7, key, quote, true)).toEqual({ outcome: 'deleted' })
+})
+
 const said = { kind: 'accepted', about: 3, way: 'phone', said_on: '2026-11-19' } as const
 test.each([
   [

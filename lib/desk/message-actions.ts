@@ -74,11 +74,10 @@ export async function beginRequest(key: string, input: unknown) {
 /** Returns the ID of what was begun. */
 async function begin(parameters: Begun) {
   if (!z.uuid().safeParse(parameters.p_key).success) return { outcome: 'failed' } as const
-  const { data, problem } = await callRpc('begin_request', parameters)
-  if (problem === 'against-a-rule') return { outcome: 'refused' } as const
-  if (problem) return { outcome: failureOf(problem) }
+  const begun = await callRpc('begin_request', parameters)
+  if (begun.problem) return { outcome: refusalOf(begun) }
   refresh()
-  return { outcome: 'begun', request: data } as const
+  return { outcome: 'begun', request: begun.data } as const
 }
 
 const BACK_AFTER_DAYS = 3
