@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLogoField } from '#components/mockup/use-logo-field.ts'
 import type { Shown } from '#components/mockup/worn-piece.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
@@ -66,18 +66,15 @@ export function ProductOpening({ product, texts, head, heading, picture, piece, 
   // The buttons of the page wait for the print of a logo that is still being read or drawn.
   const isDrawn = shown?.chosen === chosen && shown?.isReady
   const isBusy = Boolean(chosen && !hasFailed && !isDrawn)
-  const state = useRef({ chosen, shown, isAwaited: true })
-  useEffect(() => {
-    state.current = { chosen, shown, isAwaited: !logo.isKnown || isBusy }
-  })
+  const isAwaited = useEffectEvent(() => !logo.isKnown || isBusy)
+  const finish = useEffectEvent(() => chosen && shown?.finish())
   const hasPiece = piece !== undefined
   useEffect(() => {
     if (!hasPiece) return
     return offerPrint(of, async () => {
-      while (state.current.isAwaited)
+      while (isAwaited())
         await new Promise((resolve) => addEventListener(PRODUCT_CHOSEN, resolve, { once: true }))
-      const { chosen, shown } = state.current
-      return chosen && shown?.finish()
+      return finish()
     })
   }, [of, hasPiece])
 
