@@ -1,6 +1,6 @@
 import { keyedHash } from './caller.ts'
 import { linkPath } from './customer-page.ts'
-import { dataOf, type Project } from './project.ts'
+import { callRpc, type Project } from './project.ts'
 
 /** What the database knows of a secret. Another secret key ends all links. */
 export const linkHash = (secret: string, { secretKey }: Project) => keyedHash(secretKey, 'link hash', secret)
@@ -12,6 +12,6 @@ export const linkHash = (secret: string, { secretKey }: Project) => keyedHash(se
 export async function openLink(id: number, version: number, project: Project) {
   const secret = keyedHash(project.secretKey, 'link', `${id} ${version}`).slice(0, 40)
   const parameters = { p_id: id, p_version: version, p_hash: linkHash(secret, project) }
-  const isOpen = await dataOf('open_link', project.client.rpc('open_link', parameters))
+  const isOpen = await callRpc(project, 'open_link', parameters)
   return isOpen ? linkPath(id, secret) : undefined
 }

@@ -80,6 +80,15 @@ export async function dataOf<R extends Reply>(operation: string, reply: PromiseL
   return data as Extract<R, { error: null }>['data']
 }
 
+type Functions = Database['public']['Functions']
+
+/** What a function of the database returns. */
+export const callRpc = <Name extends keyof Functions>(
+  { client }: Pick<Project, 'client'>,
+  name: Name,
+  args?: Functions[Name]['Args'],
+): Promise<Functions[Name]['Returns']> => dataOf(name, client.rpc(name, args))
+
 export class BackendError extends Error {
   readonly code: string
 

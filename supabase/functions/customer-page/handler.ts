@@ -7,7 +7,7 @@ import { dayIn } from '../_shared/day.ts'
 import { BUCKET, parseSentFiles } from '../_shared/files.ts'
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash } from '../_shared/link.ts'
-import { dataOf, type Project } from '../_shared/project.ts'
+import { callRpc, dataOf, type Project } from '../_shared/project.ts'
 import type { CustomerPage } from '../_shared/reading.ts'
 import { isUuid, storedText } from '../_shared/text.ts'
 
@@ -54,16 +54,16 @@ function linkOf(body: Body, project: Project) {
 type Link = ReturnType<typeof linkOf>
 
 /** Null for every dead link. Stored answers may have any shape, such as an import's. */
-async function readPage(link: Link, { client }: Project) {
-  const page = (await dataOf('read_as_customer', client.rpc('read_as_customer', link))) as CustomerPage | null
+async function readPage(link: Link, project: Project) {
+  const page = (await callRpc(project, 'read_as_customer', link)) as CustomerPage | null
   return page && { ...page, answers: forEachAnswer((name) => storedText(page.answers[name])) }
 }
 
 /** A path that serves a file of the request for two minutes. */
 async function signFile(link: Link, file: unknown, project: Project) {
   if (!isUuid(file)) return { url: null }
-  const found = project.client.rpc('file_as_customer', { ...link, p_file: file })
-  const shown = (await dataOf('file_as_customer', found)) as Omit<PageFile, 'id'> | null
+  const found = await callRpc(project, 'file_as_customer', { ...link, p_file: file })
+  const shown = found as Omit<PageFile, 'id'> | null
   if (!shown) return { url: null }
   const signed = project.client.storage.from(BUCKET).createSignedUrl(file, SIGNED_SECONDS)
   const { pathname, search } = new URL((await dataOf('sign a file', signed)).signedUrl)
@@ -81,7 +81,7 @@ async function respond(link: Link, body: NonNullable<Body>, { visitor, zone }: C
   if (!isUuid(key)) throw invalid('A response has a key, a UUID.')
   const { about, event_on, ...written } = result.data
   const decide = async (approved_sha256: string | null) => {
-    const call = project.client.rpc('respond_as_customer', {
+    const decided = await callRpc(project, 'respond_as_customer', {
       ...link,
       p_response: {
         ...written,
@@ -96,7 +96,7 @@ async function respond(link: Link, body: NonNullable<Body>, { visitor, zone }: C
       p_form_key: files?.form,
       p_files: files?.ids,
     })
-    return (await dataOf('respond_as_customer', call)) as ResponseOutcome | Unread
+    return decided as ResponseOutcome | Unread
   }
   const decided = await decide(null)
   if (decided.outcome !== 'unread') return decided
@@ -114,9 +114,8 @@ async function hashOf(file: string, { client }: Project) {
 
 /** Has the link mailed again if reference and email match; returns the same if not. */
 async function renew(p_id: number, email: unknown, p_visitor: string | undefined, project: Project) {
-  const { client, secretKey } = project
   const p_email = typeof email === 'string' ? email.trim().toLowerCase() : ''
   if (!isEmail(p_email)) return
-  const p_address = keyedHash(secretKey, 'new link', p_email)
-  await dataOf('renew_link', client.rpc('renew_link', { p_id, p_email, p_address, p_visitor }))
+  const p_address = keyedHash(project.secretKey, 'new link', p_email)
+  await callRpc(project, 'renew_link', { p_id, p_email, p_address, p_visitor })
 }

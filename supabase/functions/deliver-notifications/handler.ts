@@ -5,7 +5,7 @@ import type { Language } from '../_shared/languages.ts'
 import { openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
 import { mailToken } from '../_shared/mail-token.ts'
-import { BackendError, dataOf, type Project } from '../_shared/project.ts'
+import { BackendError, callRpc, dataOf, type Project } from '../_shared/project.ts'
 import { confirmationMail, pageMail, reminderMail } from './messages/customer.ts'
 import { paymentMail } from './messages/payment.ts'
 import { replyMail } from './messages/reply.ts'
@@ -64,10 +64,9 @@ async function deliverDue(settings: Settings) {
 }
 
 /** Claims due notifications under a lease that outlasts an attempt and its record. */
-async function claim({ client }: Project) {
+async function claim(project: Project) {
   const parameters = { p_limit: AT_ONCE, p_lease: `${3 * ATTEMPT_MS} milliseconds` }
-  const claimed = client.rpc('claim_notifications', parameters)
-  return (await dataOf('claim_notifications', claimed)) as unknown as Notification[]
+  return (await callRpc(project, 'claim_notifications', parameters)) as unknown as Notification[]
 }
 
 /** One attempt at one notification and its record; returns the new state. */
@@ -78,16 +77,13 @@ async function deliver(notification: Notification, settings: Settings) {
     (error) => failed(error, notification),
   )
   const { state, error, retrySeconds } = outcome
-  const recorded = await dataOf(
-    'finish_notification',
-    settings.project.client.rpc('finish_notification', {
-      p_id: id,
-      p_attempt: attempts,
-      p_state: state,
-      p_error: error,
-      p_retry: retrySeconds === undefined ? undefined : `${retrySeconds} seconds`,
-    }),
-  )
+  const recorded = await callRpc(settings.project, 'finish_notification', {
+    p_id: id,
+    p_attempt: attempts,
+    p_state: state,
+    p_error: error,
+    p_retry: retrySeconds === undefined ? undefined : `${retrySeconds} seconds`,
+  })
   log(state === 'dead' ? 'error' : 'info', state === 'dead' ? 'notification-given-up' : 'notification', {
     id,
     kind,
@@ -193,16 +189,15 @@ const mails = {
  * Ensures that an invited colleague has a confirmed account and is linked to it. Its owner signs in with a code sent by
  * email. The database decides who is invited.
  */
-async function acceptInvitation({ client }: Project, { payload }: Notification) {
+async function acceptInvitation(project: Project, { payload }: Notification) {
   const { email } = payload as Invitation
-  const join = () => dataOf('join_staff', client.rpc('join_staff', { p_email: email }))
+  const join = () => callRpc(project, 'join_staff', { p_email: email })
   let joined: boolean | null = await join()
   if (joined === false) {
-    await dataOf('create an account', client.auth.admin.createUser({ email, email_confirm: true })).catch(
-      (error) => {
-        if (!(error instanceof BackendError && error.code === 'email_exists')) throw error
-      },
-    )
+    const account = project.client.auth.admin.createUser({ email, email_confirm: true })
+    await dataOf('create an account', account).catch((error) => {
+      if (!(error instanceof BackendError && error.code === 'email_exists')) throw error
+    })
     joined = await join()
   }
   if (joined === null) throw new SkippedNotification('the invitation was withdrawn')

@@ -7,7 +7,7 @@ import {
   outsideProblem,
   sanitizeFileName,
 } from '../_shared/files.ts'
-import { dataOf, type Project } from '../_shared/project.ts'
+import { callRpc, dataOf, type Project } from '../_shared/project.ts'
 import { bucketOf, markArrived } from '../_shared/stored-files.ts'
 import { withoutLinks } from './own-text.ts'
 
@@ -48,7 +48,7 @@ const isAccepted = ({ name, bytes }: File) =>
 /** Null if the request has its share. */
 async function upload({ name, bytes }: File, p_form: string, p_visitor: string, project: Project) {
   const file = { p_form, p_visitor, p_name: name, p_bytes: bytes.length }
-  const id = await dataOf('grant_upload', project.client.rpc('grant_upload', file))
+  const id = await callRpc(project, 'grant_upload', file)
   if (!id) return null
   const options = { contentType: 'application/octet-stream' }
   await dataOf('store a file', bucketOf(project).upload(id, bytes, options))

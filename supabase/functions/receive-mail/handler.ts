@@ -1,6 +1,6 @@
 import { FREE_MAIL } from '../_shared/free-mail.ts'
 import { handlerOf, Refusal } from '../_shared/http.ts'
-import { dataOf, type Env, projectFrom, required, secretOf } from '../_shared/project.ts'
+import { callRpc, type Env, projectFrom, required, secretOf } from '../_shared/project.ts'
 import { filesIn, storeFiles } from './files.ts'
 import { type Posted, readPosted } from './posted.ts'
 import { readHead, readMail } from './read-mail.ts'
@@ -33,7 +33,7 @@ async function take(posted: Posted, { project, ours }: Settings) {
   const files = email ? filesIn(email) : []
   const store = (p_files?: string[], left: string[] = [], p_form_key?: string) => {
     const p_mail = { ...head, ...mail, files: left }
-    return dataOf('receive_mail', project.client.rpc('receive_mail', { p_mail, p_ours, p_form_key, p_files }))
+    return callRpc(project, 'receive_mail', { p_mail, p_ours, p_form_key, p_files })
   }
   const outcome = await store(files.length > 0 ? undefined : [])
   if (outcome !== 'awaited') return outcome

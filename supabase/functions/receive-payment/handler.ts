@@ -3,7 +3,7 @@ import { dayIn } from '../_shared/day.ts'
 import { handlerOf, Refusal, readUpTo } from '../_shared/http.ts'
 import { unitsAtStripe } from '../_shared/money.ts'
 import { readOffice } from '../_shared/office-hours.ts'
-import { dataOf, type Env, projectFrom } from '../_shared/project.ts'
+import { callRpc, type Env, projectFrom } from '../_shared/project.ts'
 
 /** Twice the event of a session with as many fields and metadata as Stripe allows. */
 const MAX_BODY_BYTES = 256 * 1024
@@ -58,14 +58,14 @@ async function readEvent(request: Request, secret: string) {
 }
 
 /** Stores what was paid of a request in a session, as of the day of the event. */
-async function store(session: Stripe.Checkout.Session, created: number, { client, zone }: Settings) {
+async function store(session: Stripe.Checkout.Session, created: number, settings: Settings) {
   const { id: p_session, client_reference_id, payment_status, amount_total, currency } = session
   const [, id] = /^request-(\d{1,15})$/.exec(client_reference_id ?? '') ?? []
   if (!id) return 'without_reference'
   if (payment_status !== 'paid' || !amount_total || !currency) return 'unpaid'
   const p_currency = currency.toUpperCase()
   const p_amount = amount_total / unitsAtStripe(p_currency)
-  const p_today = dayIn(new Date(created * 1000), zone)
+  const p_today = dayIn(new Date(created * 1000), settings.zone)
   const payment = { p_id: Number(id), p_session, p_amount, p_currency, p_today }
-  return dataOf('receive_payment', client.rpc('receive_payment', payment))
+  return callRpc(settings, 'receive_payment', payment)
 }

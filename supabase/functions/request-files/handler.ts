@@ -9,7 +9,7 @@ import {
   sanitizeFileName,
 } from '../_shared/files.ts'
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
-import { dataOf, type Project } from '../_shared/project.ts'
+import { callRpc, dataOf, type Project } from '../_shared/project.ts'
 import { bucketOf, markArrived } from '../_shared/stored-files.ts'
 import { isUuid } from '../_shared/text.ts'
 
@@ -48,15 +48,12 @@ async function grant({ form, name, bytes }: Body, visitor: string | undefined, p
     too_large: `This file may have at most ${megabytesOf(safeName)} MB.`,
   }
   if (problem) throw new Refusal(problem === 'too_large' ? 413 : 400, problem, sentences[problem])
-  const id: string | null = await dataOf(
-    'grant_upload',
-    project.client.rpc('grant_upload', {
-      p_form: form,
-      p_name: safeName,
-      p_bytes: Number(bytes),
-      p_visitor: visitor,
-    }),
-  )
+  const id: string | null = await callRpc(project, 'grant_upload', {
+    p_form: form,
+    p_name: safeName,
+    p_bytes: Number(bytes),
+    p_visitor: visitor,
+  })
   if (!id)
     throw new Refusal(429, 'busy', 'Too many files have been uploaded. Try again in a few minutes.', {
       'retry-after': '600',
@@ -94,7 +91,7 @@ async function settle({ form, id }: Body, project: Project) {
 /** Removes files never sent, and files of deleted requests. */
 async function sweep(headers: Headers, project: Project) {
   requireProject(headers, project)
-  const orphans = await dataOf('drop_orphans', project.client.rpc('drop_orphans'))
+  const orphans = await callRpc(project, 'drop_orphans')
   const ended = orphans.filter(({ url_ended }) => url_ended).map(({ orphan }) => orphan)
   if (ended.length > 0) await dataOf('delete files', bucketOf(project).remove(ended))
   for (const { orphan, url_ended } of orphans) if (!url_ended) await emptyFile(orphan, project)

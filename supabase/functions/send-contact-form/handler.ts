@@ -4,7 +4,14 @@ import { admitCaller, digest, keyedHash } from '../_shared/caller.ts'
 import { handlerOf, invalid, Refusal, readJsonBody } from '../_shared/http.ts'
 import { linkHash, openLink } from '../_shared/link.ts'
 import { errorMessage, log } from '../_shared/log.ts'
-import { BackendError, dataOf, type Env, type Project, projectFrom, wholeNumber } from '../_shared/project.ts'
+import {
+  BackendError,
+  callRpc,
+  type Env,
+  type Project,
+  projectFrom,
+  wholeNumber,
+} from '../_shared/project.ts'
 import { decodeMeta, idempotencyKeyPattern, requestHeaders } from '../_shared/request-headers.ts'
 import { akismetFrom, isAkismetSpam } from './akismet.ts'
 import { suspicionsOf } from './suspicion.ts'
@@ -125,8 +132,8 @@ type Stored = {
   trace_id: string
 }
 
-async function store(parameters: Awaited<ReturnType<typeof parametersOf>>, { client }: Project) {
-  const reply = dataOf('store_request', client.rpc('store_request', parameters))
+async function store(parameters: Awaited<ReturnType<typeof parametersOf>>, project: Project) {
+  const reply = callRpc(project, 'store_request', parameters)
   const stored = (await reply.catch(limited)) as Stored | { outcome: 'key_reused' }
   if (stored.outcome !== 'key_reused') return stored
   throw new Refusal(400, 'key_reused', 'This idempotency key belongs to a different request. Use a new one.')
