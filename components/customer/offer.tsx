@@ -4,8 +4,8 @@ import type { PageFile, PageMessage } from '#contract/customer-page.ts'
 import { isFinished, isOver, type State } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { isOrdered, isWaiting, type Offer as OfferContent } from '#lib/customer/view.ts'
+import type { Wording } from '#lib/customer/wording.ts'
 import { pieceIn } from '#lib/uploads/preview-name.ts'
-import { Changes } from './changes.tsx'
 import { Entry } from './message.tsx'
 import { CARD, Files, fileHref, NewTabLink, type PartProps, Written } from './parts.tsx'
 import { Payment } from './payment.tsx'
@@ -210,6 +210,21 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
     </section>
   )
 }
+
+/** What has changed in a quote that stands in the place of another. */
+const Changes = ({ title, changes }: NonNullable<ReturnType<Wording['changes']>>) => (
+  <>
+    <h3 className="mt-4 font-semibold font-text">{title}</h3>
+    <ul className="mt-2 grid gap-1 border-line border-s-2 ps-4 tabular">
+      {changes.map((change, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two changes can have the same words
+        <li key={index} className="wrap-anywhere">
+          {change}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 /** Those that are said. */
 const Terms = ({ of }: { of: unknown[] }) =>
