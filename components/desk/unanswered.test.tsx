@@ -4,6 +4,7 @@ import { Members } from '#components/desk/leads/members.tsx'
 import { DeleteByAddress } from '#components/desk/leads/records.tsx'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
 import { OpenRequest } from '#components/desk/request/open-request.tsx'
+import { RequestProvider } from '#components/desk/request/request-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
 import { reader, request } from '#lib/desk/testing/request.ts'
 import { completeBrowser, setOnline } from '#lib/testing/browser.ts'
@@ -17,7 +18,9 @@ jest.mock('#lib/desk/message-actions.ts', () => new Proxy({}, { get: () => mockA
 
 const open = (status: typeof request.status = 'new') => (
   <InboxProvider value={{ ...inbox, finish: (change) => void change() }}>
-    <OpenRequest request={{ ...request, status, ordered: { USD: '9.00' } }} />
+    <RequestProvider value={{ ...request, status, ordered: { USD: '9.00' } }}>
+      <OpenRequest />
+    </RequestProvider>
   </InboxProvider>
 )
 const members = <Members members={reader.members} />

@@ -5,6 +5,7 @@ import { useRouter } from 'next/navigation'
 import { use, useEffect, useRef, useState, useTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { OpenRequest } from '#components/desk/request/open-request.tsx'
+import { RequestProvider } from '#components/desk/request/request-context.ts'
 import { NoRequest, REQUEST_NAME, RequestNav } from '#components/desk/request/request-nav.tsx'
 import { IsAway, useEveryHalfMinute } from '#components/desk/steady-desk.tsx'
 import { notify } from '#components/desk/toasts.tsx'
@@ -109,7 +110,9 @@ export function Inbox({ list, request, ...shared }: Props) {
           >
             {open !== undefined && <RequestNav at={at} count={rows.length} go={go} />}
             {request ? (
-              <OpenRequest key={request.id} request={request} />
+              <RequestProvider value={request}>
+                <OpenRequest key={request.id} />
+              </RequestProvider>
             ) : (
               <NoRequest next={rows.length > 0 ? () => go(1) : undefined} />
             )}

@@ -6,13 +6,14 @@ import { TextField } from '#components/forms/field.tsx'
 import { isEmail } from '#contract/answers.ts'
 import { correctEmail } from '#lib/desk/actions.ts'
 import { headingOf } from '#lib/desk/request.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
+import { useRequest } from './request-context.ts'
 
 const words = desk.address
 
 /** Corrects the address of a customer, as after a typing error. */
-export function CorrectAddress({ request }: { request: WholeRequest }) {
+export function CorrectAddress() {
+  const request = useRequest()
   const { id, address, email } = request
   const isFirst = !isEmail(email)
   const [problem, correct, pending] = useOutcome(async (form: HTMLFormElement) => {

@@ -7,15 +7,17 @@ import { announcedKinds, mailedAtOnceKinds } from '#contract/customer-page.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { linesForStaff, type Message } from '#lib/desk/message.ts'
-import { type JournalEntry, newsOf, type WholeRequest } from '#lib/desk/request-rows.ts'
+import { type JournalEntry, newsOf } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { Badge, StatusBadge } from './badges.tsx'
+import { useRequest } from './request-context.ts'
 import { UploadedFile } from './uploaded-file.tsx'
 
 const words = desk.messages
 
 /** What staff noted, what they and the customer wrote to each other, and other mails: one list, newest first. */
-export function History({ request }: { request: WholeRequest }) {
+export function History() {
+  const request = useRequest()
   const { journal, messages, mails } = request
   // What staff have not taken up stands above, with what is left of its mail: one transaction stored both, at the same time.
   const news = newsOf(request)

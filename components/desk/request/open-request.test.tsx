@@ -14,6 +14,7 @@ import { completeBrowser } from '#lib/testing/browser.ts'
 import { lineOf } from '#lib/testing/reading.ts'
 import { desk } from '#messages/desk.ts'
 import { OpenRequest } from './open-request.tsx'
+import { RequestProvider } from './request-context.ts'
 
 const save = jest.mocked(saveEntries)
 const saved = () => save.mock.lastCall?.[0]
@@ -46,7 +47,9 @@ const inbox: typeof blank = { ...blank, show, soon, finish: (change) => void cha
 let page: ReturnType<typeof render>
 const shownWith = (changes: Partial<WholeRequest>, now = '') => (
   <InboxProvider value={{ ...inbox, now }}>
-    <OpenRequest request={requestWith(changes)} />
+    <RequestProvider value={requestWith(changes)}>
+      <OpenRequest />
+    </RequestProvider>
     <Toasts />
   </InboxProvider>
 )

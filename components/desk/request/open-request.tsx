@@ -28,6 +28,7 @@ import { Badge, Badges, Due, Owner, StatusBadge } from './badges.tsx'
 import { CorrectAddress } from './correct-address.tsx'
 import { MessageEntry } from './history.tsx'
 import { RequestActions } from './request-actions.tsx'
+import { useRequest } from './request-context.ts'
 import { REQUEST_NAME } from './request-nav.tsx'
 import { UploadedFile } from './uploaded-file.tsx'
 
@@ -47,8 +48,9 @@ const FIELD = 'textarea, select, input:not([type="checkbox"])'
  * One whole request: its answers and, beside or below, what staff do with it. Each scrolls by itself. Escape leads from a
  * field to the name, and from there back to the list.
  */
-export function OpenRequest({ request }: { request: WholeRequest }) {
+export function OpenRequest() {
   const { show } = useInbox()
+  const request = useRequest()
   const { id, language, items, files, history, related = [] } = request
   const beside = related.filter(({ againOf }) => againOf !== id)
   const [form, setForm] = useState<WriteForm>('status')
@@ -72,15 +74,15 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
       className={clsx(SHEET, COLUMNS)}
     >
       <div className={COLUMN}>
-        <Head request={request} />
-        <RequestActions request={request} entry={entry} onForm={setForm} />
+        <Head />
+        <RequestActions entry={entry} onForm={setForm} />
         {request.undeliveredAt && (
           <Notice tone="problem" className="mt-3">
             <p>{interpolate(desk.address.undelivered, { email: request.email ?? '' })}</p>
-            <CorrectAddress request={request} />
+            <CorrectAddress />
           </Notice>
         )}
-        {!isEmail(request.email) && request.status !== 'suspected' && <CorrectAddress request={request} />}
+        {!isEmail(request.email) && request.status !== 'suspected' && <CorrectAddress />}
         {request.ending === 'erasure_asked' && (
           <Notice tone="problem" className="mt-3">
             {desk.erasure.text}{' '}
@@ -98,7 +100,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             ])}
           </ol>
         )}
-        {isOrder && <Order request={request} />}
+        {isOrder && <Order />}
         <Answers request={request}>
           <Facts
             of={[
@@ -129,7 +131,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
             ]}
           />
         </dl>
-        {!isOrder && <Order request={request} />}
+        {!isOrder && <Order />}
         <details className="mt-4 border-line border-t pt-2">
           <summary className="min-h-9 cursor-pointer content-center text-muted text-small hover:text-action">
             {labels.background}
@@ -142,7 +144,7 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
                 [labels.requestId, request.traceId],
                 // Newest first.
                 [labels.checksums, request.messages.flatMap(({ sha256 }) => sha256 ?? []).join('\n')],
-                [labels.email, <CorrectAddress key={id} request={request} />],
+                [labels.email, <CorrectAddress key={id} />],
               ]}
             />
             <RevokeLink id={id} />
@@ -151,7 +153,6 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
         <DeleteButton requests={[{ ...request, beside }]} className="-ml-1" />
       </div>
       <WriteTabs
-        request={request}
         entry={entry}
         form={form}
         onForm={setForm}
@@ -161,7 +162,8 @@ export function OpenRequest({ request }: { request: WholeRequest }) {
   )
 }
 
-function Head({ request }: { request: WholeRequest }) {
+function Head() {
+  const request = useRequest()
   const { id, name, createdAt, status, reasons, dueAt, notedBy } = request
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 gap-y-1">

@@ -8,15 +8,16 @@ import { beginLetter, type WriteForm } from '#components/desk/write/write-tabs.t
 import { buttonClass } from '#components/ui/button-class.ts'
 import { phoneHref } from '#contract/contact.ts'
 import { entryFor, headingOf } from '#lib/desk/request.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
+import { useRequest } from './request-context.ts'
 
 const words = desk.request
 
-type Props = { request: WholeRequest; entry: TabDraft<EntryDraft>; onForm: (form: WriteForm) => void }
+type Props = { entry: TabDraft<EntryDraft>; onForm: (form: WriteForm) => void }
 
 /** The quick actions. On a phone they stay at the bottom of the window, within reach of the thumb. */
-export function RequestActions({ request, entry, onForm }: Props) {
+export function RequestActions({ entry, onForm }: Props) {
+  const request = useRequest()
   const { phone, status, version, newsSince, awaitsReply, undeliveredAt } = request
   const inbox = useInbox()
   const { pending, finish } = inbox

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
+import { RequestProvider } from '#components/desk/request/request-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
 import type { saveEntries } from '#lib/desk/actions.ts'
 import { type NewEntry, NOTE_LIMIT } from '#lib/desk/request.ts'
@@ -15,12 +16,12 @@ jest.mock('#lib/desk/message-actions.ts', () => ({}))
 jest.mock('#lib/desk/actions.ts', () => ({ saveEntries: (entries: NewEntry[]) => save(entries) }))
 
 const { work } = desk
-function Form({ changes }: { changes: Partial<WholeRequest> }) {
-  return <EntryForm request={{ ...request, ...changes }} draft={useTabDraft<EntryDraft>('draft')} />
-}
+const Form = () => <EntryForm draft={useTabDraft<EntryDraft>('draft')} />
 const form = (changes: Partial<WholeRequest> = {}) => (
   <InboxProvider value={inbox}>
-    <Form changes={changes} />
+    <RequestProvider value={{ ...request, ...changes }}>
+      <Form />
+    </RequestProvider>
   </InboxProvider>
 )
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement

@@ -1,6 +1,7 @@
 import { startTransition, useId } from 'react'
 import { Button, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { Notice } from '#components/ui/notice.tsx'
@@ -20,9 +21,10 @@ const MOST = NOTE_LIMIT.toLocaleString('en-US')
 /** Unsaved changes, and the version that they are based on even after a refresh brings a newer one. */
 export type EntryDraft = Partial<NewEntry> & { seen: number }
 
-type Props = { request: WholeRequest; draft: TabDraft<EntryDraft>; noteKey?: string }
+type Props = { draft: TabDraft<EntryDraft>; noteKey?: string }
 
-export function EntryForm({ request, draft: [draft, setDraft], noteKey }: Props) {
+export function EntryForm({ draft: [draft, setDraft], noteKey }: Props) {
+  const request = useRequest()
   const inbox = useInbox()
   const { reader, soon } = inbox
   const { version, journal } = request

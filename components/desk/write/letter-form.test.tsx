@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { InboxProvider } from '#components/desk/list/inbox-context.ts'
+import { RequestProvider } from '#components/desk/request/request-context.ts'
 import { inbox } from '#components/desk/testing/inbox.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { sendLetter } from '#lib/desk/message-actions.ts'
@@ -36,8 +37,13 @@ const texts = [
   { label: 'Logo', text: 'I need your logo.', asks: true },
 ]
 function form(changes: Partial<WholeRequest> = {}) {
-  const letter = <LetterForm request={requestWith({ texts, ...changes })} />
-  render(<InboxProvider value={inbox}>{letter}</InboxProvider>)
+  render(
+    <InboxProvider value={inbox}>
+      <RequestProvider value={requestWith({ texts, ...changes })}>
+        <LetterForm />
+      </RequestProvider>
+    </InboxProvider>,
+  )
 }
 const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { Button, Submit } from '#components/desk/controls.tsx'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { submits } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, Tick } from '#components/forms/field.tsx'
 import { chipClass } from '#components/ui/button-class.ts'
@@ -9,7 +10,6 @@ import { pictureLimits } from '#contract/files.ts'
 import { english } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { languageIn } from '#lib/desk/request.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { LetterUpload } from './letter-upload.tsx'
 import { LineTicks } from './line-ticks.tsx'
@@ -21,7 +21,8 @@ const words = desk.letter
 const MOST = messageLimits.body.toLocaleString('en-US')
 
 /** Writes to the customer, by email and on their page. */
-export function LetterForm({ request }: { request: WholeRequest }) {
+export function LetterForm() {
+  const request = useRequest()
   const { email = '', language, status, texts = [], messages, reading } = request
   const firstOffer = reading.offers.find(({ closedBy }) => closedBy !== 'ending')
   const { letter, set, place, places, shown, uploads, isUpload, openUpload, result, send, pending } =

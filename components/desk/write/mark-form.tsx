@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { type Button, intoView, Opener, Submit } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
@@ -8,7 +9,6 @@ import type { LineReading } from '#contract/lines.ts'
 import { isStage, type StageKind, stages } from '#contract/stages.ts'
 import { mark } from '#lib/desk/letter.ts'
 import type { Message } from '#lib/desk/message.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { readyOf, unapprovedIn } from '#lib/desk/stages.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
@@ -42,7 +42,6 @@ export type Kind = keyof typeof words.of
 type Field = keyof typeof words.fields | 'line_ids'
 
 type FormProps = {
-  request: WholeRequest
   /** Of these one is chosen. */
   kinds: Kind[]
   /** What the choice is called, where there is one. */
@@ -58,9 +57,10 @@ type FormProps = {
 }
 
 /** What staff note with more than a press. */
-function MarkForm({ request, kinds, question, about, parcel = {}, lines = [], onDone, children }: FormProps) {
+function MarkForm({ kinds, question, about, parcel = {}, lines = [], onDone, children }: FormProps) {
   const inbox = useInbox()
   const { today, carriers } = inbox
+  const request = useRequest()
   const field = useId()
   const [kind, setKind] = useState(kinds[0] ?? 'undone')
   const asks: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]

@@ -1,4 +1,5 @@
 import { TakeBack } from '#components/desk/controls.tsx'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { hasReached, type ResponseKind } from '#contract/customer-page.ts'
 import { isAnswerable } from '#contract/standing.ts'
 import { nameOf } from '#lib/desk/message.ts'
@@ -8,16 +9,15 @@ import { Note } from './mark-form.tsx'
 import { undoMark } from './save-with-undo.ts'
 
 const { offers, ending } = desk
-type Props = { request: WholeRequest }
 
 /** What staff note of what a customer said by phone or email, and what they end. */
-export const Notes = ({ request }: Props) => (
+export const Notes = () => (
   <>
-    <Offers request={request} />
+    <Offers />
     {/* Also once their page does not take it any more. */}
     <div className="mt-4 flex flex-wrap gap-x-3 border-line border-t pt-2 text-small">
-      <Note label={desk.newAddress} request={request} kinds={['details_changed']} />
-      <Ending request={request} />
+      <Note label={desk.newAddress} kinds={['details_changed']} />
+      <Ending />
     </div>
   </>
 )
@@ -26,7 +26,8 @@ export const Notes = ({ request }: Props) => (
  * The quotes and proofs of which their customer may say more: staff note what was said by phone or email, or end one. What
  * was noted can be taken back until the next stage.
  */
-function Offers({ request }: Props) {
+function Offers() {
+  const request = useRequest()
   const shown = request.chains
     .map(({ offer, response, staff: { undo, may } }) => {
       const kind = (response?.kind ?? 'open') as ResponseKind | 'open'
@@ -42,14 +43,7 @@ function Offers({ request }: Props) {
           {`${name}: ${offers.states[kind]}`}
           {undo && <TakeBack label={offers.takeBack} of={name} run={() => undoMark(request.id, undo)} />}
           {may.length > 0 && (
-            <Note
-              label={offers.note}
-              of={name}
-              request={request}
-              kinds={may}
-              question={offers.decision}
-              about={id}
-            />
+            <Note label={offers.note} of={name} kinds={may} question={offers.decision} about={id} />
           )}
         </div>
       ))}
@@ -68,15 +62,14 @@ export const hasOrder = (request: WholeRequest) => {
  * An order ends before it is delivered, by us or as the customer said by phone or email. Our end is taken back here; that they
  * go on with what they withdrew is noted. Before an order, a letter takes it up.
  */
-function Ending({ request }: Props) {
+function Ending() {
+  const request = useRequest()
   const ended = request.messages.find(({ kind, isVoid }) => kind === 'order_ended' && !isVoid)
   if (ended) return <TakeBack label={ending.takeBack} run={() => undoMark(request.id, ended.id)} />
   const withdrawn = request.messages.find(({ kind, isVoid }) => kind === 'withdrawn' && !isVoid)
   const isOrdered = Object.keys(request.ordered).length > 0 || request.reading.stage
   if (request.ending === 'withdrawn' && withdrawn && isOrdered)
-    return <Note label={ending.resume} request={request} kinds={['resumed']} about={withdrawn.id} />
+    return <Note label={ending.resume} kinds={['resumed']} about={withdrawn.id} />
   if (!hasOrder(request)) return null
-  return (
-    <Note label={ending.end} request={request} kinds={['order_ended', 'withdrawn']} question={ending.who} />
-  )
+  return <Note label={ending.end} kinds={['order_ended', 'withdrawn']} question={ending.who} />
 }

@@ -1,36 +1,36 @@
 import { TakeBack } from '#components/desk/controls.tsx'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { itemLine } from '#contract/asked-in-words.ts'
 import { remadeKinds } from '#contract/customer-page.ts'
 import { acceptedLines, orderLines, sentLines } from '#contract/lines.ts'
 import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { stateForStaff } from '#lib/desk/message.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { desk } from '#messages/desk.ts'
 import { type Kind, Note } from './mark-form.tsx'
 import { Payments } from './payments.tsx'
 import { undoMark } from './save-with-undo.ts'
 import { Stages } from './stages.tsx'
 
-type Props = { request: WholeRequest }
-
 /** How far an order is, and what comes next; of one that has ended, what was sent of it. */
-export const Order = ({ request }: Props) =>
-  request.status !== 'suspected' && (
+export function Order() {
+  const request = useRequest()
+  if (request.status === 'suspected') return null
+  return (
     <>
-      <OrderLines request={request} />
+      <OrderLines />
       <div className="mt-3 grid gap-1 text-small">
-        {request.ending !== 'order_ended' && <Stages request={request} />}
-        <Parcels request={request} />
-        {(Object.keys(request.ordered).length > 0 || request.payments.length > 0) && (
-          <Payments request={request} />
-        )}
+        {request.ending !== 'order_ended' && <Stages />}
+        <Parcels />
+        {(Object.keys(request.ordered).length > 0 || request.payments.length > 0) && <Payments />}
       </div>
     </>
   )
+}
 
 /** What is ordered, each line with how far it is; of an order that is over, what was sent. */
-function OrderLines({ request }: Props) {
+function OrderLines() {
+  const request = useRequest()
   const { lines: all } = request.reading
   const lines = isOver(request) ? sentLines(all) : acceptedLines(all)
   if (lines.length === 0) return null
@@ -55,8 +55,8 @@ const kinds: Kind[] = ['corrected', ...remadeKinds, 'undone']
  * What was sent: each can be corrected, lost, damaged, wrong, or taken back as if it had never been sent; what is made again
  * for it can be taken back by itself.
  */
-function Parcels({ request }: Props) {
-  const { messages, reading } = request
+function Parcels() {
+  const { id: order, messages, reading } = useRequest()
   const isOneOfMore = reading.parcels.filter(({ hasArrived }) => !hasArrived).length > 1
   return (
     <ul className="grid gap-1 *:wrap-anywhere *:flex *:flex-wrap *:items-center *:gap-x-3 empty:hidden">
@@ -69,7 +69,6 @@ function Parcels({ request }: Props) {
             <Note
               label={words.change}
               of={name}
-              request={request}
               kinds={isOneOfMore && !hasArrived ? ['arrived', ...kinds] : kinds}
               question={words.what}
               about={id}
@@ -87,7 +86,7 @@ function Parcels({ request }: Props) {
               {[title, facts || body].filter(Boolean).join(' · ')}
               <TakeBack
                 label={kind === 'parcel_lost' ? desk.found : desk.offers.takeBack}
-                run={() => undoMark(request.id, id)}
+                run={() => undoMark(order, id)}
               />
             </li>
           ),

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { intoView, Opener, Submit, TakeBack } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { TextField } from '#components/forms/field.tsx'
@@ -8,7 +9,6 @@ import { announcedAfter } from '#contract/customer-page.ts'
 import { paymentLine } from '#lib/desk/payment.ts'
 import { notePayment, takeBackPayment } from '#lib/desk/payment-actions.ts'
 import { headingOf } from '#lib/desk/request.ts'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
 import { reasons as failures } from './save-with-undo.ts'
@@ -23,31 +23,32 @@ async function takeBack(id: number) {
 }
 
 /** What was paid of an order, each with its way back, and the form that notes more, also once it has ended. */
-export const Payments = ({ request }: { request: WholeRequest }) => (
-  <section aria-label={words.label} className="grid gap-1 *:wrap-anywhere">
-    {request.payments.map(
-      (payment) =>
-        !payment.isVoid && (
-          <div key={payment.id} className="flex flex-wrap items-center gap-x-3">
-            {paymentLine(payment)}
-            <TakeBack
-              label={desk.offers.takeBack}
-              of={paymentLine(payment)}
-              run={() => takeBack(payment.id)}
-            />
-          </div>
-        ),
-    )}
-    <Opener
-      className="justify-self-start"
-      opens={(close) => <PaymentForm request={request} onDone={close} />}
-    >
-      {words.note}
-    </Opener>
-  </section>
-)
+export function Payments() {
+  const { payments } = useRequest()
+  return (
+    <section aria-label={words.label} className="grid gap-1 *:wrap-anywhere">
+      {payments.map(
+        (payment) =>
+          !payment.isVoid && (
+            <div key={payment.id} className="flex flex-wrap items-center gap-x-3">
+              {paymentLine(payment)}
+              <TakeBack
+                label={desk.offers.takeBack}
+                of={paymentLine(payment)}
+                run={() => takeBack(payment.id)}
+              />
+            </div>
+          ),
+      )}
+      <Opener className="justify-self-start" opens={(close) => <PaymentForm onDone={close} />}>
+        {words.note}
+      </Opener>
+    </section>
+  )
+}
 
-function PaymentForm({ request, onDone }: { request: WholeRequest; onDone: () => void }) {
+function PaymentForm({ onDone }: { onDone: () => void }) {
+  const request = useRequest()
   const { today } = useInbox()
   const field = useId()
   // What is sent again because its result was lost is noted once.

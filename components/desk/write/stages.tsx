@@ -1,5 +1,6 @@
 import { Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
 import { hasReached } from '#contract/customer-page.ts'
@@ -20,7 +21,8 @@ const { stages: words, parcels } = desk
  * Says on the customer's page how far their order is. What it says already is taken back only where staff say so, but a
  * shipment, which may be said again.
  */
-export function Stages({ request }: { request: WholeRequest }) {
+export function Stages() {
+  const request = useRequest()
   const inbox = useInbox()
   const { stage: newest, staff } = request.reading
   const next = nextStage(request)
@@ -52,7 +54,6 @@ export function Stages({ request }: { request: WholeRequest }) {
                 ...(!question &&
                   !needsForm(request, stage) && { onClick: () => save(stage), 'aria-expanded': undefined }),
               }}
-              request={request}
               kinds={[isHeld ? 'undone' : stage]}
               about={isHeld ? (staff.undo ?? undefined) : undefined}
               lines={linesFor(request, stage)}

@@ -1,7 +1,7 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react'
 import { flushSync } from 'react-dom'
 import { History } from '#components/desk/request/history.tsx'
-import type { WholeRequest } from '#lib/desk/request-rows.ts'
+import { useRequest } from '#components/desk/request/request-context.ts'
 import { desk } from '#messages/desk.ts'
 import { type EntryDraft, EntryForm } from './entry-form.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -21,7 +21,6 @@ export function beginLetter(onForm: (form: WriteForm) => void) {
 }
 
 type Props = {
-  request: WholeRequest
   entry: TabDraft<EntryDraft>
   form: WriteForm
   onForm: (form: WriteForm) => void
@@ -29,7 +28,8 @@ type Props = {
 }
 
 /** What staff do with a request: one of two forms at a time, and below them the history of both. */
-export function WriteTabs({ request, entry, form, onForm, className }: Props) {
+export function WriteTabs({ entry, form, onForm, className }: Props) {
+  const { status } = useRequest()
   return (
     <section id={ID} aria-label={desk.work.label} className={className}>
       <TabGroup selectedIndex={forms.indexOf(form)} onChange={(index) => onForm(forms[index] ?? 'status')}>
@@ -48,15 +48,15 @@ export function WriteTabs({ request, entry, form, onForm, className }: Props) {
         <TabPanels className="pt-3.5 pb-5">
           {/* Both stay in the page: neither loses what is typed while the other is shown. */}
           <TabPanel unmount={false}>
-            <EntryForm request={request} draft={entry} noteKey={form === 'status' ? 'n' : undefined} />
+            <EntryForm draft={entry} noteKey={form === 'status' ? 'n' : undefined} />
           </TabPanel>
           <TabPanel unmount={false}>
-            <LetterForm request={request} />
-            {request.status !== 'suspected' && <Notes request={request} />}
+            <LetterForm />
+            {status !== 'suspected' && <Notes />}
           </TabPanel>
         </TabPanels>
       </TabGroup>
-      <History request={request} />
+      <History />
     </section>
   )
 }
