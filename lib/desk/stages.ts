@@ -21,12 +21,18 @@ export function linesFor({ reading }: WholeRequest, stage = '') {
   return orderLines(reading.lines).filter((line) => takesStage(line, stage))
 }
 
-/** Whether a stage asks more than a press says: of one line, nothing of lines; whether that is all, where the rest follows. */
-export const needsForm = (request: WholeRequest, stage: StageKind) =>
-  asks(stage).some((field) => {
-    if (field === 'line_ids') return linesFor(request, stage).length > 0
-    return field !== 'is_all' || request.isPartial
+/**
+ * What a stage asks more than a press says: of several lines, of which it is; else whether that is all, of a delivery only where
+ * the rest follows.
+ */
+export function fieldsOf(request: WholeRequest, stage: StageKind) {
+  const isOfLines = linesFor(request, stage).length > 0
+  const asksAll = !isOfLines && (stage !== 'delivered' || request.isPartial)
+  return stages[stage].asks.filter((field) => {
+    if (field === 'line_ids') return isOfLines
+    return field !== 'is_all' || asksAll
   })
+}
 
 /** The lines that a stage is of by default: those that come next. */
 export function readyOf(lines: LineReading[], kind: string) {

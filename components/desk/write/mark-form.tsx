@@ -6,10 +6,10 @@ import { submits, useOutcome } from '#components/desk/use-outcome.ts'
 import { SelectField, TextAreaField, TextField } from '#components/forms/field.tsx'
 import { messageLimits } from '#contract/customer-page.ts'
 import type { LineReading } from '#contract/lines.ts'
-import { isStage, type StageKind, stages } from '#contract/stages.ts'
+import { isStage, type StageKind } from '#contract/stages.ts'
 import { mark } from '#lib/desk/letter.ts'
 import type { Message } from '#lib/desk/message.ts'
-import { readyOf, unapprovedIn } from '#lib/desk/stages.ts'
+import { fieldsOf, readyOf, unapprovedIn } from '#lib/desk/stages.ts'
 import { EARLIEST_DAY } from '#lib/forms/half-typed.ts'
 import { desk } from '#messages/desk.ts'
 import { LineTicks } from './line-ticks.tsx'
@@ -63,11 +63,9 @@ function MarkForm({ kinds, question, about, parcel = {}, lines = [], onDone, chi
   const request = useRequest()
   const field = useId()
   const [kind, setKind] = useState(kinds[0] ?? 'undone')
-  const asks: readonly Field[] = isStage(kind) ? stages[kind].asks : FIELDS[kind]
+  const asks: readonly Field[] = isStage(kind) ? fieldsOf(request, kind) : FIELDS[kind]
   const ofLines = lines.length > 0 && asks.includes('line_ids')
-  // Whether that is all is asked of each line, and of what is delivered only while a part is missing.
-  const asksAll = !ofLines && (kind !== 'delivered' || request.isPartial)
-  const fields = asks.filter((name) => name !== 'line_ids').filter((name) => name !== 'is_all' || asksAll)
+  const fields = asks.filter((name) => name !== 'line_ids')
   const unapproved = ofLines && unapprovedIn(lines)
   const [problem, send, pending] = useOutcome(async (form: HTMLFormElement) => {
     const data = new FormData(form)

@@ -10,7 +10,7 @@ import { interpolate } from '#lib/content/interpolate.ts'
 import { shortDay } from '#lib/desk/dates.ts'
 import { movedSince } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
-import { linesFor, needsForm, reasonsAgainst } from '#lib/desk/stages.ts'
+import { fieldsOf, linesFor, reasonsAgainst } from '#lib/desk/stages.ts'
 import { desk } from '#messages/desk.ts'
 import { Note } from './mark-form.tsx'
 import { saveMark } from './save-with-undo.ts'
@@ -52,7 +52,10 @@ export function Stages() {
                 className: 'aria-pressed:text-success aria-pressed:underline',
                 // A press is enough.
                 ...(!question &&
-                  !needsForm(request, stage) && { onClick: () => save(stage), 'aria-expanded': undefined }),
+                  fieldsOf(request, stage).length === 0 && {
+                    onClick: () => save(stage),
+                    'aria-expanded': undefined,
+                  }),
               }}
               kinds={[isHeld ? 'undone' : stage]}
               about={isHeld ? (staff.undo ?? undefined) : undefined}
