@@ -11,7 +11,7 @@ import { movedSince, stateForStaff } from './message.ts'
 import { headingOf } from './request.ts'
 import type { WholeRequest } from './request-rows.ts'
 import { type Entry, idIn, type List, named, type Row } from './several.ts'
-import { linesFor, notBegun, readyOf, reasonsAgainst, unapprovedIn } from './stages.ts'
+import { fieldsOf, linesFor, notBegun, readyOf, reasonsAgainst, unapprovedIn } from './stages.ts'
 
 const words = desk.several
 
@@ -44,7 +44,6 @@ export function rowOf(
   const ofOrder = entries.filter(({ reference }) => idIn(reference) === request.id)
   const sent =
     tracking && messages.find((one) => reading.parcels.some(({ newest }) => newest === one.id) && isSame(one))
-  const line_ids = lines.map(({ id }) => id)
   return {
     ...typed,
     carrier,
@@ -76,11 +75,10 @@ export function rowOf(
     mark: {
       kind,
       seen: messages[0]?.id ?? 0,
-      ...(lines.length > 0 && { line_ids }),
+      ...(lines.length > 0 && { line_ids: lines.map(({ id }) => id) }),
       ...(isShipped && { tracking, carrier }),
       // While their page says that the rest follows, what is delivered is that part.
-      ...(lines.length === 0 &&
-        (isShipped || (isDelivered && isPartial)) && { is_all: isShipped ? 'true' : 'false' }),
+      ...(fieldsOf(request, kind).includes('is_all') && { is_all: isDelivered ? 'false' : 'true' }),
     },
   }
 }
