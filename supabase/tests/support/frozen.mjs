@@ -30,5 +30,11 @@ export const FROZEN = Object.assign({}, ...Object.values(ADDED))
 /** What a project of the newest released version has. */
 export const frozenMigrations = () => migrationFiles().filter(({ file }) => file in FROZEN)
 
-/** What a project of the first version has. */
-export const firstMigrations = () => migrationFiles().filter(({ file }) => file in ADDED['1.0.0'])
+/** What a project of the first version has: of 20c08a735, which dates it, before a condition was added. */
+export const firstMigrations = () =>
+  migrationFiles()
+    .filter(({ file }) => file in ADDED['1.0.0'])
+    .map(({ sql, ...file }) => ({
+      ...file,
+      sql: sql.replace('(is_offer or private.is_stage(message.kind))', 'is_offer'),
+    }))
