@@ -2,15 +2,18 @@
 // and through one more (support/second-migration.sql), and the site works on.
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { before, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { linkHash } from '#contract/link.ts'
 import { knownPage } from '#lib/customer/view.ts'
 import { formLabel } from '#lib/desk/request.ts'
 import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
+import { createHandler } from '#supabase/functions/customer-page/handler.ts'
 import { connect, openDataApi } from './support/data-api.mjs'
 import { firstMigrations } from './support/frozen.mjs'
+import { asSite, call, projectOf } from './support/functions.mjs'
 import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
 const url = new URL('support/second-migration.sql', import.meta.url)
@@ -167,6 +170,38 @@ test('the site of the version before has a plain word for each name that is new'
   assert.equal(opened.journal.at(-1).status, 'unknown')
   assert.deepEqual([opened.progress, formLabel(opened.form)], ['in_production', 'Other'])
 })
+
+/** Calls of a version's desk and customer's page, recorded beside rows of kinds that only a newer one writes. */
+const WRITTEN = 'supabase/tests/written'
+for (const file of readdirSync(WRITTEN))
+  test(`the site of ${file} writes beside rows of newer kinds, and all of it is read`, async () => {
+    const { newer, calls, read } = JSON.parse(readFileSync(`${WRITTEN}/${file}`, 'utf8'))
+    const [project, secret] = [projectOf(data), hashOf(1).slice(0, 40)]
+    const ids = [await send(), await send(), await send()]
+    for (const p_id of ids)
+      await done(service.rpc('open_link', { p_id, p_version: 1, p_hash: linkHash(secret, project) }))
+    // The ids of messages follow one another, as in the record.
+    const [{ last }] = await data.rows('select max(id)::int as last from messages')
+    const renumbered = (body) =>
+      JSON.stringify(body)
+        .replace(/(?<=id":)100\d/g, (id) => ids[id - 1001])
+        .replace(/(?<=(about|replaces|seen)":)\d+|(?<=")\d+(?=\.\d")/g, (id) => Number(id) + last)
+    const to = {
+      async 'customer-page'(body) {
+        const handler = createHandler(project, 'America/New_York', () => {})
+        const headers = { ...asSite, 'x-visitor-address': '203.0.113.7' }
+        assert.equal((await call(handler, { ...body, secret }, headers)).body.outcome, 'stored')
+      },
+      journal: (body) => done(lead.from('journal').insert(body)),
+    }
+    for (const { to: name, body, result } of [...newer, ...calls]) {
+      const sent = JSON.parse(renumbered(body))
+      const stored = await (to[name]?.(sent) ?? done(lead.rpc(name, sent)))
+      if (result) assert.equal(stored, result + last)
+    }
+    const found = member.from('requests').select('progress, ordered').in('id', ids).order('id')
+    assert.deepEqual(await done(found), read)
+  })
 
 test('a request that is sent while the database is migrated waits, and is stored', async () => {
   const { driver } = connect(data.database, { max: 1 })
