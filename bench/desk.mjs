@@ -1,4 +1,4 @@
-// npm run desk: the desk with 20,000 requests: server time of its lists, tabs and searches, rows of the CSV per second,
+// npm run desk: the desk with 20,000 requests: server time of its lists, tabs, steps and searches, rows of the CSV per second,
 // the share of a core that an open desk takes, what an order costs that is written, opened and read by its customer, and
 // requests per second. CPU times hold on a busy machine, too.
 import { randomUUID } from 'node:crypto'
@@ -17,6 +17,8 @@ const REFRESH_MS = 30_000
 const VIEWS = {
   list: '',
   'tab of overdue requests': '?view=due',
+  'orders to press': '?view=orders&step=approved',
+  'orders to be paid': '?view=orders&step=to_pay',
   'a word in one request': '?q=visitor777%40example.com',
   'a word in every request': '?q=shirts',
   'a word in none': '?q=zeppelin',
@@ -32,16 +34,31 @@ const FILL = `
 /** What the schedule does, some hundred requests a minute. */
 const READ = 'update public.requests set reading = private.reading_of(id) where reading is null'
 
-/** Four messages of each of the newest requests: what staff send, and what they note that its customer said. */
+/** Messages of each of the newest requests: what staff send, of several lines, and what they note that its customer said. */
 const ORDERS = 200
-const LINE = '[{"what": "Shirts", "quantity": "250", "sum": "1250.00"}]'
+const LINES = JSON.stringify(
+  ['Shirts', 'Mugs', 'Pens'].map((what) => ({ what, quantity: '250', sum: '400.00', needsProof: true })),
+)
+const OPTION = `(request_id, author, kind, lines, amount, currency, pay_percent, letter_key, choice_key, option_name)
+  select id, email, 'quote', '${LINES}'::jsonb, 1200, 'USD', 30, md5(id::text)::uuid, md5(id::text)::uuid`
+const ofLine = (place) =>
+  `array[(select reading -> 'lines' -> ${place} ->> 'id' from public.requests where id = r.id)]`
 const NOTED = `'phone', '2026-11-20', 'Ana', (select max(id) from public.messages where request_id = r.id)`
 const MESSAGES = {
-  quote: `(request_id, author, kind, lines, amount, currency) select id, email, 'quote', '${LINE}'::jsonb, 1250, 'USD'`,
+  option: `${OPTION}, 'Printed'`,
+  other: `${OPTION}, 'Embroidered'`,
   accepted: `(request_id, author, kind, way, said_on, name, about) select id, email, 'accepted', ${NOTED}`,
   proof: `(request_id, author, kind) select id, email, 'proof'`,
   approved: `(request_id, author, kind, way, said_on, name, about) select id, email, 'approved', ${NOTED}`,
+  in_production: `(request_id, author, kind, line_ids) select id, email, 'in_production', ${ofLine(0)}`,
+  shipped: `(request_id, author, kind, line_ids, part_ids) select id, email, 'shipped', ${ofLine(0)}, ${ofLine(0)}`,
 }
+
+/** Every other customer has paid what is asked before we begin. */
+const PAY = `
+  select private.append_payment(jsonb_populate_record(null::public.payments, jsonb_build_object('request_id', id,
+    'author', 'stripe', 'amount', 360, 'currency', 'USD', 'paid_on', current_date)))
+  from (select id from public.requests order by id desc limit ${ORDERS}) as r where id % 2 = 0`
 
 /** CPU time of the database for a message, in milliseconds: its requests' facts are computed anew with each. */
 async function writeOrders(database) {
@@ -100,6 +117,7 @@ const { driver: database } = await connect(data)
 await database.exec(FILL)
 await database.exec(READ)
 const message = await writeOrders(database)
+await database.exec(PAY)
 const [order] = (await database.query('select max(id) as id from requests')).rows
 await database.close()
 
