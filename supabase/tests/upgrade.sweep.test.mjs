@@ -12,7 +12,7 @@ import { readWhole, WHOLE_COLUMNS } from '#lib/desk/request-rows.ts'
 import { migrate, migrationFiles } from '#scripts/backend/migrations.mjs'
 import { createHandler } from '#supabase/functions/customer-page/handler.ts'
 import { connect, openDataApi } from './support/data-api.mjs'
-import { firstMigrations } from './support/frozen.mjs'
+import { firstMigrations, migrationsOf } from './support/frozen.mjs'
 import { asSite, call, projectOf } from './support/functions.mjs'
 import { answers, facts, parametersOf, priced } from './support/request.mjs'
 
@@ -85,6 +85,19 @@ async function fill() {
   await done(service.rpc('claim_notifications', { p_limit: 3, p_lease: '1 hour' }))
 }
 
+/** An order of lines that is sent in part, and made again: rows that 1.0.0 has not. */
+async function fillLines() {
+  const id = await send({ key: randomUUID() })
+  const lines = ['Mugs', 'Pens'].map((what) => ({ what, quantity: '9', sum: '10.00', needsProof: false }))
+  const quoted = await write(id, { kind: 'quote', lines, amount: 20, currency: 'USD' })
+  await respond(id, 'accepted', quoted)
+  const line_ids = [`${quoted}.1`, `${quoted}.2`]
+  await write(id, { kind: 'in_production', line_ids })
+  const about = await write(id, { kind: 'shipped', line_ids, part_ids: line_ids.slice(1) })
+  await write(id, { kind: 'parcel_damaged', about, line_ids, body: 'All again' })
+  await write(id, { kind: 'order_ended', body: 'Enough' })
+}
+
 const TABLES = `select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
   where table_schema in ('public', 'private') and table_type = 'BASE TABLE' order by 1`
 /** Every row of every table. */
@@ -100,21 +113,30 @@ async function everything() {
 /** A new column may change the order in which a database lists its rows. */
 const byText = (a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-let rows
+/** The rows before and after each step: from 1.0.0 to 1.1.1, and on. */
+const steps = []
+async function upgrade(files) {
+  const before = await everything()
+  await migrate(data.postgres, { seed: false, files })
+  steps.push([before, await everything()])
+}
 before(async () => {
   await fill()
-  rows = await everything()
-  await migrate(data.postgres, { seed: false, files: later })
+  await upgrade(migrationsOf('1.1.1'))
+  await fill()
+  await fillLines()
+  await upgrade(later)
   await data.reload()
 })
 
-test('keeps every row of a database that is in use', async () => {
-  const found = await everything()
-  for (const [table, before] of Object.entries(rows)) {
-    const [columns, now] = [Object.keys(before[0] ?? {}), found[table]]
-    const known = now.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
-    assert.deepEqual(known.toSorted(byText), before.toSorted(byText), table)
-  }
+test('keeps every row of a database that is in use', () => {
+  for (const [rows, found] of steps)
+    for (const [table, before] of Object.entries(rows)) {
+      const [columns, now] = [Object.keys(before[0] ?? {}), found[table]]
+      const known = now.map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+      assert.deepEqual(known.toSorted(byText), before.toSorted(byText), table)
+    }
+  const [rows, found] = steps.at(-1)
   assert.ok(found['public.requests'].every(({ rehearsed_region: region }) => region === ''))
   const progress = new Set(rows['public.requests'].map((row) => row.progress))
   assert.deepEqual([found['public.rehearsed_labels'], progress.size], [[], 8])

@@ -30,11 +30,14 @@ export const FROZEN = Object.assign({}, ...Object.values(ADDED))
 /** What a project of the newest released version has. */
 export const frozenMigrations = () => migrationFiles().filter(({ file }) => file in FROZEN)
 
-/** What a project of the first version has: of 20c08a735, which dates it, before a condition was added. */
-export const firstMigrations = () =>
-  migrationFiles()
-    .filter(({ file }) => file in ADDED['1.0.0'])
-    .map(({ sql, ...file }) => ({
-      ...file,
-      sql: sql.replace('(is_offer or private.is_stage(message.kind))', 'is_offer'),
-    }))
+/** What a project of a version has: of 1.0.0 that of 20c08a735, which dates it, before a condition was added. */
+export function migrationsOf(version) {
+  const versions = Object.keys(ADDED)
+  const files = versions.slice(0, versions.indexOf(version) + 1).flatMap((added) => Object.keys(ADDED[added]))
+  const [first, ...others] = migrationFiles().filter(({ file }) => files.includes(file))
+  const sql = first.sql.replace('(is_offer or private.is_stage(message.kind))', 'is_offer')
+  return [{ ...first, sql }, ...others]
+}
+
+/** What a project of the first version has. */
+export const firstMigrations = () => migrationsOf('1.0.0')

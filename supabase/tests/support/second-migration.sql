@@ -29,7 +29,7 @@ alter table public.requests drop constraint requests_form_check, drop constraint
     check (form in ('hero-quote', 'quick-quote', 'project-request', 'unknown', 'rehearsed-form')),
   add constraint requests_status_check
     check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later')),
-  add constraint requests_ending_check check (ending in ('none', 'withdrawn', 'erasure_asked', 'rehearsed_pause'));
+  add constraint requests_ending_check check (ending in ('none', 'withdrawn', 'order_ended', 'erasure_asked', 'rehearsed_pause'));
 alter table public.journal drop constraint journal_status_check,
   add constraint journal_status_check
     check (status in ('suspected', 'new', 'contacted', 'won', 'lost', 'spam', 'rehearsed_later'));
