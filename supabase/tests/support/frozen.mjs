@@ -24,6 +24,24 @@ const ADDED = {
     '20261130165140_schedule_in_parts.sql':
       'e384bfb17a9d2b9e649e8d5cb60346ab7cb468ba017dd5fce2b51f5e611f7c18',
   },
+  '1.2.0': {
+    '20261130172510_order_of_lines.sql': 'a8e0e74edd704cef0d7c9580f3379e1362f17273e13dae676d75c8c99ba24d24',
+    '20261130175312_receipts_of_orders_again.sql':
+      '1a23fcb47c70faca19ef8a64a16f59149f1e895d0fa8a3591146faaf74c089e9',
+    '20261130184931_facts_in_three.sql': 'ef54f9478153168ecb291fadf0c6b0cfd6a6ea806166ac3fca45a22b2858c81b',
+    '20261130194709_damage_tells_of_arrival.sql':
+      'd24d16b0935557e4bf7e633c264f8d88d6075f80c62b688a92e6d1b771a667fe',
+    '20261130194913_parcels_without_what_they_lost.sql':
+      '5851c5fc9454c937b3d9441a0deff39a27608bd2a4a519a0666a5f412d0a25b4',
+    '20261130195154_delivered_says_nothing_of_what_is_made.sql':
+      'e7e6cc91b161dcbdd6b3ffe6fd0cb3848a5356b7d1a211d41d0b68ec43521da8',
+    '20261130195500_messages_of_what_is_made_again.sql':
+      '1723aef6046898f02436ff712915dded92553613af284ec008b483885dda1d19',
+    '20261130201143_choices.sql': '8215774aff9f261ca644fc60a6b8b72c4dceb36c4dbaca6de8a05d7a8481d3f9',
+    '20261130201658_changes_in_mails.sql': 'b53b8b035355cc6064c07804012339af50e344a5bb420089fe8f81c69133fddf',
+    '20261130202129_mails_of_choices.sql': 'a87b19f0d9e8430a99ac0bcd6608bb4347e536c11919591938d470b335b1a6d2',
+    '20261130204916_payments.sql': '37a3f95907f5c23b3f13858fca12ac470e1d12301ecbf6c72726380123b38896',
+  },
 }
 export const FROZEN = Object.assign({}, ...Object.values(ADDED))
 
