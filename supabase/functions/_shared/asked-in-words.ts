@@ -148,13 +148,14 @@ type Wording = { language: Language; words: LineWords; files?: readonly NamedFil
 /** The day, the files and the price of a product in words, as lines. */
 function detailsOf(item: Item, { language, words, files = [] }: Wording) {
   const { files: ids = [], missing = 0, shown } = item
-  const names = files.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  // In the order of the product: each reader has the files in another.
+  const names = ids.flatMap((id) => files.find((file) => file.id === id)?.name ?? [])
   const lost = missing + ids.length - names.length
   return [
     factsInWords({ ...item, items: [] }, language, words.facts)
       .map(labeled)
       .join(' · '),
-    names.length > 0 && interpolate(words.lineFiles.named, { names: names.join(', ') }),
+    names.length > 0 && interpolate(words.lineFiles.named, { names: names.join(commaOf(language)) }),
     lost > 0 && interpolate(words.lineFiles.missing, { count: lost }),
     shown && priceInWords(shown, words, language),
   ].filter((line) => typeof line === 'string' && line !== '')

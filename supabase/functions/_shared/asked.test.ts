@@ -35,6 +35,12 @@ test('keeps only what is valid from a hostile record', () => {
   expect(parseItems(Array(99).fill(mug))).toEqual(Array(2 * itemLimits.count).fill(mug))
 })
 
+test('the files of a product are named in its order, whatever the order of all', () => {
+  const files = ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.svg` }))
+  const item = { words: 'Mug', quantity: '', files: ['c', 'a'] }
+  expect(itemsForStaff([item], files)).toEqual(['Mug', 'Files: c.svg, a.svg'])
+})
+
 test.each([
   ['300', 300],
   [' 12,000 ', 12_000],
