@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import Stripe from 'stripe'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf, PAY_URL_LENGTH, payUrlPattern } from '#contract/money.ts'
 import { createHandler, settingsFrom } from '#supabase/functions/receive-payment/handler.ts'
 import { openDataApi, URL } from './support/data-api.mjs'
 import { collectLog, environment, projectOf } from './support/functions.mjs'
@@ -149,5 +149,40 @@ test('a currency has as many decimals here as in the database', async () => {
   assert.deepEqual(
     currencies.map(decimalsOf),
     known.map(({ decimals }) => decimals),
+  )
+})
+
+test('where something can be paid is the same here as in the database', async () => {
+  // Of spaces, those of ASCII: which others are some depends on the locale of a database.
+  const ends = [
+    '',
+    '/',
+    '/{reference}?sum={amount}',
+    '?a=b@c',
+    '#x',
+    ':8080/a',
+    '/a b',
+    '/a\tb',
+    ' ',
+    '\n',
+    '/\n',
+  ]
+  const addresses = ['https://', 'http://', 'HTTPS://', ' https://'].flatMap((scheme) =>
+    ['pay.example', 'ana@pay.example', 'ana:b@pay.example', 'pay example', ''].flatMap((host) =>
+      ends.map((end) => `${scheme}${host}${end}`),
+    ),
+  )
+  const long = (length) => 'https://pay.example/'.padEnd(length, 'a')
+  addresses.push(long(PAY_URL_LENGTH), long(PAY_URL_LENGTH + 1))
+  const [{ rule }] = await rows(`select pg_get_expr(conbin, conrelid) as rule from pg_constraint
+    where conname = 'messages_pay_url_check'`)
+  const known = await rows(
+    `select ${rule} as is_valid from unnest($1::text[]) with ordinality as t (pay_url, n) order by n`,
+    [addresses],
+  )
+  const isValid = (url) => url.length <= PAY_URL_LENGTH && payUrlPattern.test(url)
+  assert.deepEqual(
+    addresses.filter(isValid),
+    addresses.filter((_, at) => known[at].is_valid),
   )
 })
