@@ -28,6 +28,9 @@ const request: WholeRequest = {
   wonAt,
   quoted: '€98.50',
   ordered: { USD: '1250.00' },
+  payments: [
+    { id: 1, author: 'stripe', amount: 310, currency: 'USD', paidOn: '2026-11-24', how: '', isVoid: false },
+  ],
   progress: 'shipped',
   language: 'es',
   acceptedAt: '2026-11-22T13:00:00+00:00',
@@ -182,6 +185,7 @@ test('writes every value below a header of its own', () => {
     [desk.export.progress]: desk.progress.shipped,
     [desk.export.quoted]: '€98.50',
     [desk.export.ordered]: '$1,250.00',
+    [desk.export.paid]: 'Paid $310.00 · 2026-11-24 · Stripe',
     [desk.export.order]: 'PO-7',
     [desk.export.accepted]: '2026-11-22 08:00:00',
     [desk.export.approved]: '2026-11-22 09:00:00',

@@ -115,7 +115,7 @@ export function columns(zone: string): Column[] {
       ({ payments }) =>
         payments
           .filter(({ isVoid }) => !isVoid)
-          .map(paymentLine)
+          .map((payment) => paymentLine(payment, payment.paidOn))
           .join('\n'),
     ],
     [

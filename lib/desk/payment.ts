@@ -6,9 +6,11 @@ import type { WholeRequest } from './request-rows.ts'
 
 const words = desk.payments
 
+type Payment = WholeRequest['payments'][number]
+
 /** "Paid $310.00 · Nov 24 · Bank transfer". */
-export function paymentLine({ author, amount, currency, paidOn, how }: WholeRequest['payments'][number]) {
+export function paymentLine({ author, amount, currency, paidOn, how }: Payment, date = shortDay(paidOn)) {
   const sum = moneyIn(english, Math.abs(Number(amount)), currency)
-  const said = interpolate(words[Number(amount) < 0 ? 'back' : 'paid'], { sum, date: shortDay(paidOn) })
+  const said = interpolate(words[Number(amount) < 0 ? 'back' : 'paid'], { sum, date })
   return [said, how || (author === 'stripe' && words.stripe)].filter(Boolean).join(' · ')
 }
