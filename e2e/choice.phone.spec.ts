@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
-import { writeAsStaff } from '#e2e/support/customer.ts'
-import { button, cardOf, desk, field, isHydrated, signedIn } from '#e2e/support/desk.ts'
-import { projectRequest, receipt, shared, takeTimeToType } from '#e2e/support/forms.ts'
+import { openOwnRequest, writeAsStaff } from '#e2e/support/customer.ts'
+import { beginLetter, button, desk, field, openAtDesk } from '#e2e/support/desk.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
 
@@ -16,23 +14,9 @@ test('of two options, the customer takes one by its button, and pays; of two in 
   browser,
   baseURL,
 }) => {
-  const email = freshEmail()
-  await projectRequest.open(page)
-  await takeTimeToType(page)
-  await projectRequest.fill(page, email)
-  await projectRequest.submit(page).click()
-  await receipt(page).getByRole('link', { name: shared.follow }).click()
-  const { id } = await theOnlyRequestFrom(email)
-
-  const staff = await browser.newPage({
-    viewport: { width: 1366, height: 900 },
-    timezoneId: 'America/New_York',
-  })
-  await signedIn(staff, `?request=${id}`)
-  const card = cardOf(staff, id)
-  await isHydrated(card.locator('header'))
-  await staff.getByRole('button', { name: `${desk.request.write}: Ada Byron` }).click()
-  await staff.getByRole('radio', { name: letter.kinds.quote }).check({ force: true })
+  const { id } = await openOwnRequest(page)
+  const { staff, card, reload } = await openAtDesk(browser, id)
+  await beginLetter(staff, 'quote')
   await field(staff, letter.line.what).fill('Shirts')
   await field(staff, letter.line.quantity).fill('120')
   await field(staff, letter.line.sum).fill('588')
@@ -75,8 +59,7 @@ test('of two options, the customer takes one by its button, and pays; of two in 
   await expect(page.getByText(states.unpaid).first()).toBeVisible()
   await expectNoAxeFindings(page)
 
-  await staff.reload()
-  await isHydrated(card.locator('header'))
+  await reload()
   await expect(card.getByText(interpolate(desk.badges.unpaid, { sum: '$420.00' }))).toBeVisible()
   await button(staff, desk.payments.note).click()
   await button(staff, desk.payments.save).click()

@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { freshEmail, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
-import { quote, sendProof, writeAsStaff } from '#e2e/support/customer.ts'
-import { projectRequest, receipt, shared, takeTimeToType } from '#e2e/support/forms.ts'
+import { openOwnRequest, quote, sendProof, sign, writeAsStaff } from '#e2e/support/customer.ts'
 import { sidewaysScroll } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
 
@@ -12,13 +10,7 @@ const { events, forms, fields, states } = customer
 const file = { name: 'logo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }
 
 test('a request leads to its page: message with file, quote, proof, dead link', async ({ page }) => {
-  const email = freshEmail()
-  await projectRequest.open(page)
-  await takeTimeToType(page)
-  await projectRequest.fill(page, email)
-  await projectRequest.submit(page).click()
-  await receipt(page).getByRole('link', { name: shared.follow }).click()
-  const { id } = await theOnlyRequestFrom(email)
+  const { id, email } = await openOwnRequest(page)
   // Its secret is in the cookie, no longer in the address.
   await expect(page).toHaveURL(new RegExp(`/your-request/${id}$`))
   const title = interpolate(customer.title, { reference: id })
@@ -52,15 +44,11 @@ test('a request leads to its page: message with file, quote, proof, dead link', 
   await send(forms.accepted)
   await expect(form(forms.accepted).getByLabel(fields.name)).toBeFocused()
   await expectNoAxeFindings(page)
-  const sign = async (name: string) => {
-    await form(name).getByLabel(fields.name).fill('Ada Byron')
-    await send(name)
-  }
-  await sign(forms.accepted)
+  await sign(page, forms.accepted)
   const accepted = interpolate(events.accepted, { by: 'Ada Byron' })
   await expect(page.locator('section[id^=quote]').getByRole('status')).toContainText(accepted)
   const proof = page.locator('section[id^=proof]')
-  await sign(forms.approved)
+  await sign(page, forms.approved)
   await expect(proof.getByText(interpolate(events.approved, { by: 'Ada Byron' }))).toBeVisible()
   await expect(proof.getByText(states.approved)).toBeVisible()
   await expectNoAxeFindings(page)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
-import { freshEmail, mailTo, theOnlyRequestFrom } from '#e2e/support/backend.ts'
+import { freshEmail, mailsTo, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { dialog, quickQuote, quote, shared } from '#e2e/support/forms.ts'
 import { hydrate, test } from '#e2e/support/page.ts'
@@ -55,7 +55,8 @@ test('a logo and its choices survive a reload, are sent as files, and are named 
   expect(details).toMatch(stored)
   const [, named, price] = stored.exec(details) ?? []
   const day = `${shared.facts.neededBy.label}: November 20, 2031`
-  expect(await mailTo(email)).toContain(`: ${named} · ${price} · 2 files\n2 files\n${day}\n`)
+  const summary = `: ${named} · ${price} · 2 files\n2 files\n${day}\n`
+  await expect.poll(() => mailsTo(email)).toEqual([expect.stringContaining(summary)])
   // Nothing of it is left behind.
   await expect(page.locator('header .quote-list-link')).toBeHidden()
 })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { parseMail } from '#supabase/functions/receive-mail/parse-mail.ts'
 import { mailsIn } from '#supabase/tests/support/mails.mjs'
@@ -25,12 +24,12 @@ export async function theOnlyRequestFrom(email: string) {
   return data as { id: number; form_data: Record<string, string>; requests: object }
 }
 
-/** The text of the first mail to an address. */
-export async function mailTo(email: string) {
-  const find = () => mailsIn(BACKEND_DATA_DIR).find(({ text }) => text.includes(`\nTo: ${email}`))
-  await expect.poll(find).toBeDefined()
-  const { text } = await parseMail(Buffer.from(find()?.text ?? ''))
-  return text?.replaceAll('\r\n', '\n')
+/** The texts of the mails to an address, or of those to staff by whose `Reply-To` they answer it. */
+export async function mailsTo(email: string, header: 'To' | 'Reply-To' = 'To') {
+  const isTheirs = new RegExp(`^${header}: [^:]*${email}`, 'm')
+  const mails = mailsIn(BACKEND_DATA_DIR).filter(({ text }) => isTheirs.test(text))
+  const parsed = await Promise.all(mails.map(({ text }) => parseMail(Buffer.from(text))))
+  return parsed.map(({ text = '' }) => text.replaceAll('\r\n', '\n'))
 }
 
 /** A unique email address, so that each test finds only its own rows. */

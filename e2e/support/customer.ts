@@ -1,8 +1,35 @@
 import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { BACKEND_URL, keys } from './backend.ts'
+import Stripe from 'stripe'
+import { BACKEND_URL, freshEmail, keys, theOnlyRequestFrom } from './backend.ts'
+import { words } from './content.ts'
 import { STAFF_EMAIL } from './desk.ts'
+import { projectRequest, receipt, shared, takeTimeToType } from './forms.ts'
+import { STRIPE_WEBHOOK_SECRET } from './site.ts'
+
+/** Sends a request, and opens its page from the receipt. */
+export async function openOwnRequest(page: Page) {
+  const email = freshEmail()
+  await projectRequest.open(page)
+  await takeTimeToType(page)
+  await projectRequest.fill(page, email)
+  await projectRequest.submit(page).click()
+  await receipt(page).getByRole('link', { name: shared.follow }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const { id } = await theOnlyRequestFrom(email)
+  return { id, email }
+}
+
+/** Signs the first of the forms of this name as their customer: it goes. */
+export async function sign(page: Page, name: string, { fields } = words.customer) {
+  const waiting = page.getByRole('form', { name })
+  const count = await waiting.count()
+  await waiting.first().getByLabel(fields.name).fill('Ada Byron')
+  await waiting.first().getByRole('button').last().click()
+  await expect(waiting).toHaveCount(count - 1)
+}
 
 const signedIn = async () => {
   const client = createClient(BACKEND_URL, keys().publishableKey, { auth: { persistSession: false } })
@@ -42,4 +69,17 @@ export async function sendProof(id: number, body: string, line_ids?: string[]) {
   })
   await files({ do: 'settle', form, id: granted.id })
   await writeAsStaff(id, { kind: 'proof', body, line_ids }, { form, id: granted.id })
+}
+
+/** Tells of a payment for a request, as Stripe does. */
+export async function payAtStripe(id: number, amount: number) {
+  const paid = { amount_total: Math.round(amount * 100), currency: 'usd', payment_status: 'paid' }
+  const session = { id: `cs_${id}`, client_reference_id: `request-${id}`, ...paid }
+  const created = Math.floor(Date.now() / 1000)
+  const event = { id: `evt_${id}`, type: 'checkout.session.completed', created, data: { object: session } }
+  const body = JSON.stringify(event)
+  const signature = { payload: body, secret: STRIPE_WEBHOOK_SECRET }
+  const headers = { 'stripe-signature': Stripe.webhooks.generateTestHeaderString(signature) }
+  const answer = await fetch(`${BACKEND_URL}/functions/v1/receive-payment`, { method: 'POST', headers, body })
+  expect(await answer.json()).toMatchObject({ outcome: 'stored' })
 }

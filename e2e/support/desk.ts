@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Cookie, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, type Cookie, expect, type Locator, type Page } from '@playwright/test'
 import { desk } from '#messages/desk.ts'
 import { mailedCode as codeIn } from '#supabase/tests/support/mails.mjs'
 import { answers, parametersOf } from '#supabase/tests/support/request.mjs'
@@ -62,6 +62,25 @@ export async function openRequest(page: Page, id: number) {
   await linkOf(page, id).click()
   await expect(cardOf(page, id)).toBeVisible()
   return controlsOf(page, id)
+}
+
+/** Opens a request at the desk, in a window of its own. */
+export async function openAtDesk(browser: Browser, id: number) {
+  const size = { width: 1366, height: 900 }
+  const staff = await browser.newPage({ viewport: size, timezoneId: 'America/New_York' })
+  const card = cardOf(staff, id)
+  await signedIn(staff, `?request=${id}`)
+  await isHydrated(card.locator('header'))
+  const reload = async () => {
+    await staff.reload()
+    await isHydrated(card.locator('header'))
+  }
+  return { staff, card, reload }
+}
+
+export async function beginLetter(page: Page, kind: keyof typeof desk.letter.kinds) {
+  await page.getByRole('button', { name: new RegExp(`^${desk.request.write}`) }).click()
+  await page.getByRole('radio', { name: desk.letter.kinds[kind] }).check({ force: true })
 }
 
 /** Navigation that only staff see, at every width. */

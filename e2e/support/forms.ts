@@ -45,8 +45,8 @@ export const heroQuote = {
 export const quickQuote = {
   opener: (page: Page) => page.getByRole('main').locator('a[data-quote*=quick-quote]').first(),
   /** `others` replace values; undefined leaves a field as it is. */
-  fill: (page: Page, email: string, others: Values = {}) =>
-    fill(dialog(page), quote.fields, {
+  fill: (page: Page, email: string, others: Values = {}, { fields } = quote) =>
+    fill(dialog(page), fields, {
       ...person(email),
       company: 'Cassia',
       projectType: 5,

@@ -37,11 +37,15 @@ function prepareContent() {
   symlinkSync(resolve('public'), `${CONTENT_ROOT}/public`)
 }
 
-/** The tested site's environment: all settings are blank, or Next.js would read those of .env.local. */
+/** What journeys sign the events of Stripe with. */
+export const STRIPE_WEBHOOK_SECRET = `whsec_${'a1'.repeat(16)}`
+
+/** The tested site's environment: all others are blank, or Next.js would read those of .env.local. */
 export function testEnvironment() {
   prepareContent()
   const blank = Object.fromEntries(settingNames.map((name) => [name, '']))
-  return { ...process.env, ...blank, CONTENT_ROOT, BUILD_DIR: '.next/test', BACKEND_SEED: 'no' }
+  const own = { CONTENT_ROOT, BUILD_DIR: '.next/test', BACKEND_SEED: 'no', STRIPE_WEBHOOK_SECRET }
+  return { ...process.env, ...blank, ...own }
 }
 
 type Backend = Record<'SUPABASE_URL' | 'SUPABASE_PUBLISHABLE_KEY' | 'SITE_TOKEN', string>
