@@ -40,12 +40,14 @@ const readerOf =
       .poll(async () => (await read()).map((text) => missingIn(text, parts.flat())), { timeout: 180_000 })
       .toContainEqual([])
 
+// Their mails wait at the same time.
+test.describe.configure({ mode: 'parallel' })
+
 for (const language of languageCodes)
   test(`all read what was typed, from a logo to a damaged parcel, in ${language}`, async ({
     page,
     browser,
   }) => {
-    // Some mails wait for a minute, in which they can be taken back.
     test.slow()
     const { addToQuoteList, customer, forms, price, quoteList } = messages[language]
     const { mails, ...mail } = mailWords[language]
@@ -134,7 +136,6 @@ for (const language of languageCodes)
     const pay = page.getByRole('link', { name: inMoney(first) })
     await expect(pay).toHaveAttribute('href', `https://pay.example/${id}?sum=${first.toFixed(2)}`)
     await payAtStripe(id, first)
-    await told(mails.paid[0], inMoney(first))
 
     const ticks = (name = '') => card.getByRole('checkbox', { name: `× ${name}` })
     /** Ticks these lines and no others. */
@@ -210,6 +211,8 @@ for (const language of languageCodes)
     const table = readerOf(async () => [await exported.text()])
     const sold = [inMoney(total(), english), inMoney(first, english), ...quoted(english)]
     await table(sold, ORDER.purchase_order, ARRIVES, ORDER.deliver_to, asked(english))
+    // What waits for a minute, in which it can be taken back, comes now.
+    await told(mails.paid[0], inMoney(first))
     await told(mail.lines, notebooks, '1Z 2')
     await told('20 XL', pens)
     await told(mail.lines, pens, '1Z 3')
