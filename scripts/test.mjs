@@ -35,12 +35,15 @@ let [passed, failed] = [0, 0]
 const running = new Set()
 const durations = []
 
+/** `--all` draws more histories of a request than every change needs. */
+const sizes = process.argv.includes('--all') && { HISTORIES: '1000' }
+
 async function run(script, files = [], server) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
   const child = spawn(process.execPath, ['--run', script, '--', ...args], {
-    env: { ...env, TEST_FILE: files.join(' '), POSTGRES: server },
+    env: { ...env, ...sizes, TEST_FILE: files.join(' '), POSTGRES: server },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
