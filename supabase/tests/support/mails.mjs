@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The emails that a backend without a mail service has written to files, oldest first. */
+const { compare: inOrder } = new Intl.Collator('en', { numeric: true })
+
+/** The emails that a backend without a mail service has written to files, of each kind the oldest first. */
 export function mailsIn(dataDir) {
   const folder = join(dataDir, 'mail')
-  const names = existsSync(folder) ? readdirSync(folder).sort() : []
+  const names = existsSync(folder) ? readdirSync(folder).sort(inOrder) : []
   // Without those that are being written.
   const whole = names.filter((name) => /^\w.*\.(eml|txt)$/.test(name))
   return whole.map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
