@@ -34,7 +34,7 @@ test('two lines with one name are told apart by quantity, else by place', () => 
 
 test('one line is no list of lines, and a state of a newer database is In production', () => {
   expect(orderLines([mugs, { ...pens, isAccepted: false }])).toEqual([])
-  const newer = line('Caps', 'packed' as 'shipped')
+  const newer = line('Caps', 'newer_state' as 'shipped')
   expect(orderLines([mugs, newer])[1]?.state).toBe('in_production')
   const caps = line('Caps', 'part_shipped')
   expect(toldLines([mugs, pens, caps], { ending: 'order_ended' })).toEqual([mugs, caps])
