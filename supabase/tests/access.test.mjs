@@ -1,6 +1,7 @@
 // Who may do what with the data API: every table and every function for every caller. One letter for each caller, in the
 // order of CALLERS: + done, 0 nothing found, - refused.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { openDataApi } from './support/data-api.mjs'
 import { parametersOf } from './support/request.mjs'
@@ -213,4 +214,15 @@ test('no function has a parsed body that uses a table or its row: PostgreSQL wou
       where classid = 'pg_proc'::regclass and objid = p.oid
         and (refclassid = 'pg_class'::regclass or t.typrelid <> 0))`)
   assert.deepEqual(found, [])
+})
+
+test('docs/deploy.md names each function of which the advisors of a project warn', async () => {
+  const warned = await data.rows(`
+    select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
+      and has_function_privilege('authenticated', oid, 'execute')
+      or pronamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not exists (select from unnest(proconfig) as setting where setting like 'search_path=%')`)
+  const [expected] = readFileSync('docs/deploy.md', 'utf8').match(/db advisors.*/)
+  const named = [...expected.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name)
+  assert.deepEqual(new Set(named), new Set(['private', ...warned.map(({ name }) => name)]))
 })
