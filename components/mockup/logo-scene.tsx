@@ -3,12 +3,10 @@
 import { type ReactNode, useState } from 'react'
 import { buttonClass } from '#components/ui/button-class.ts'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
-import type { MockupTexts } from '#lib/mockup/texts.ts'
-import { fetchData } from '#lib/ui/in-page-language.ts'
-import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
-import { useLogoField } from './use-logo-field.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
+import { loadDrawing, useLogoField } from './use-logo-field.ts'
 
-const load = loadOnce(() => withTexts(import('./worn-scene.tsx'), fetchData<MockupTexts>('mockup')))
+const load = loadOnce(() => loadDrawing(import('./worn-scene.tsx')))
 
 type Props = {
   /** Of the scene. */

@@ -1,6 +1,9 @@
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
+import type { MockupTexts } from '#lib/mockup/texts.ts'
+import { fetchData } from '#lib/ui/in-page-language.ts'
 import { isLogoShown, LOGO_REMOVED, readKeptFiles } from '#lib/ui/kept-files.ts'
+import { withTexts } from '#lib/ui/load-once.ts'
 import type { Chosen } from './use-logo.ts'
 
 /** The files that a preview draws. */
@@ -9,6 +12,15 @@ const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.gif,.avif,.bmp,.pdf,.ai'
 /** Who types, or has a dialog open, pastes there. */
 const ELSEWHERE =
   '[role=dialog][data-visible], :is(input:not([type=radio], [type=file]), textarea, select):focus'
+
+type Drawing = { openKept: (texts: MockupTexts) => Promise<void> }
+
+/** What draws a logo, with its texts. One that this tab has shown is read before what draws it is mounted. */
+export async function loadDrawing<Components extends Drawing>(components: Promise<Components>) {
+  const loaded = await withTexts(components, fetchData<MockupTexts>('mockup'))
+  if (isLogoShown()) void loaded.openKept(loaded.texts)
+  return loaded
+}
 
 /**
  * The visitor's logo in a picture of the page: one that is chosen, dropped or pasted, one that this tab has shown, or, once

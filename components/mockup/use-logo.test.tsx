@@ -4,7 +4,7 @@ import { readLogo } from '#lib/mockup/read-logo.ts'
 import { completeFiles } from '#lib/testing/browser.ts'
 import { isLogoShown } from '#lib/ui/kept-files.ts'
 import { en } from '#messages/en.ts'
-import { useAnswer, useLogo } from './use-logo.ts'
+import { openLogo, useAnswer, useLogo } from './use-logo.ts'
 
 jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 
@@ -21,14 +21,14 @@ beforeAll(completeFiles)
 test('a file that is not drawn takes the earlier logo off, and is sent; one that no form takes is neither', async () => {
   const { result } = renderHook(() => useLogo(undefined, texts))
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
-  await act(() => result.current.open(new File([svg], 'lion.svg')))
+  await act(() => openLogo(new File([svg], 'lion.svg'), texts))
   expect(result.current.logo).toBe(logo)
   jest.mocked(readLogo).mockRejectedValueOnce(new Error('complex'))
-  await act(() => result.current.open(new File(['%!PS'], 'lion.eps')))
+  await act(() => openLogo(new File(['%!PS'], 'lion.eps'), texts))
   expect(result.current.logo).toBeUndefined()
   expect(result.current.refusal).toBe(`\u2068lion.eps\u2069: ${words.refusals.complex}`)
   expect(logoIn(result)).toBe('lion.eps')
-  await act(() => result.current.open(new File(['TGA'], 'lion.tga')))
+  await act(() => openLogo(new File(['TGA'], 'lion.tga'), texts))
   expect(result.current.refusal).toBe(`\u2068lion.tga\u2069: ${words.problems.kind}`)
   expect(logoIn(result)).toBeUndefined()
 })
@@ -37,7 +37,7 @@ test('a logo that is chosen in the studio, or removed there, is so wherever the 
   const { result: picture } = renderHook(() => useLogo(undefined, texts))
   const { result: studio } = renderHook(() => useLogo(undefined, texts))
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
-  await act(() => studio.current.open(new File([svg], 'lion.svg')))
+  await act(() => openLogo(new File([svg], 'lion.svg'), texts))
   expect(picture.current.logo).toBe(logo)
   expect(isLogoShown()).toBe(true)
   act(() => studio.current.remove())
@@ -50,9 +50,9 @@ test('of two files, the one chosen last is shown, however long the first takes t
   const end = jest.fn()
   let finish = (_: never) => {}
   jest.mocked(readLogo).mockReturnValueOnce(new Promise((resolve) => (finish = resolve)))
-  const opened = act(() => result.current.open(new File([svg], 'photo.svg')))
+  const opened = act(() => openLogo(new File([svg], 'photo.svg'), texts))
   jest.mocked(readLogo).mockResolvedValueOnce(logo)
-  await act(() => result.current.open(new File([svg], 'lion.svg')))
+  await act(() => openLogo(new File([svg], 'lion.svg'), texts))
   finish({ end } as never)
   await opened
   expect(end).toHaveBeenCalled()

@@ -74,30 +74,33 @@ export function removeLogo(pieces: Texts['pieces']) {
   dispatchEvent(new Event(LOGO_REMOVED))
 }
 
-/** The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn. */
-export function useLogo(chosen: Chosen | undefined, { words, pieces }: Texts) {
-  const taken = useSyncExternalStore(onChange, () => shown)
+/** Shows the logo of a file that was chosen. */
+export async function openLogo(file: File | undefined, { words, pieces }: Texts, isKept = false) {
+  if (!file || file === newest) return
+  newest = file
+  keepLogoShown(true)
+  const taking = take(file, words)
+  show({ ...shown, refusal: undefined, isReading: true })
+  const taken = await taking
+  if (newest !== file) return taken.logo?.end()
+  show(taken)
+  if (!isKept) keep(pieces, taken.file)
+}
 
-  async function open(file: File | undefined, isKept = false) {
-    if (!file || file === newest) return
-    newest = file
-    keepLogoShown(true)
-    const taking = take(file, words)
-    show({ ...shown, refusal: undefined, isReading: true })
-    const taken = await taking
-    if (newest !== file) return taken.logo?.end()
-    show(taken)
-    if (!isKept) keep(pieces, taken.file)
-  }
-  const openFirst = useEffectEvent(async () => {
-    if (chosen !== 'kept') return open(chosen)
-    const [kept] = await readKeptFiles('logo')
-    if (!newest) await open(kept, true)
-  })
+/** Reads the logo that this device has kept, unless another one is chosen. */
+export async function openKept(texts: Texts) {
+  const [kept] = await readKeptFiles('logo')
+  if (!newest) await openLogo(kept, texts, true)
+}
+
+/** The visitor's file, chosen in the page or kept on this device, the logo in it, and why it is not drawn. */
+export function useLogo(chosen: Chosen | undefined, texts: Texts) {
+  const taken = useSyncExternalStore(onChange, () => shown)
+  const openFirst = useEffectEvent(() => (chosen === 'kept' ? openKept(texts) : openLogo(chosen, texts)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is chosen is opened
   useEffect(() => void openFirst(), [chosen])
   useEffect(() => void prepareWorker(), [])
-  return { ...taken, open, remove: () => removeLogo(pieces) }
+  return { ...taken, remove: () => removeLogo(texts.pieces) }
 }
 
 const onChange = onEvents(CHANGED)

@@ -21,6 +21,8 @@ import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
+export { openKept } from './use-logo.ts'
+
 /** How the piece is drawn, by which it is priced and asked for. */
 export type Shown = Omit<Printed, 'files'> & {
   method: Piece['methods'][number]['kind']

@@ -12,6 +12,8 @@ import type { MockupTexts } from '#lib/mockup/texts.ts'
 import { useDrawing, useModel } from './piece-picture.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
+export { openKept } from './use-logo.ts'
+
 /** A logo in the middle of a print area, as large as fits. */
 function inMiddle({ ground, ink, artwork }: OnGround, area: PrintArea): Drawn {
   const middle = { size: 1, x: 0.5, y: 0.5 }

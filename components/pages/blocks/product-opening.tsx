@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { useLogoField } from '#components/mockup/use-logo-field.ts'
+import { loadDrawing, useLogoField } from '#components/mockup/use-logo-field.ts'
 import type { Shown } from '#components/mockup/worn-piece.tsx'
 import { useChoices } from '#components/pages/use-choices.ts'
 import { buttonClass } from '#components/ui/button-class.ts'
@@ -11,15 +11,13 @@ import { Notice } from '#components/ui/notice.tsx'
 import { estimated } from '#components/ui/section.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
 import { loadModel } from '#lib/mockup/model.ts'
-import type { MockupTexts } from '#lib/mockup/texts.ts'
 import { offerPrint, PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
-import { fetchData } from '#lib/ui/in-page-language.ts'
-import { loadOnce, withTexts } from '#lib/ui/load-once.ts'
+import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Product, ProductCalculator, type Texts } from './product-calculator.tsx'
 
 const load = loadOnce((model: string) => {
   loadModel(model).catch(() => {})
-  return withTexts(import('#components/mockup/worn-piece.tsx'), fetchData<MockupTexts>('mockup'))
+  return loadDrawing(import('#components/mockup/worn-piece.tsx'))
 })
 
 type Props = {
