@@ -41,6 +41,8 @@ const ADDED = {
     '20261130201658_changes_in_mails.sql': 'b53b8b035355cc6064c07804012339af50e344a5bb420089fe8f81c69133fddf',
     '20261130202129_mails_of_choices.sql': 'a87b19f0d9e8430a99ac0bcd6608bb4347e536c11919591938d470b335b1a6d2',
     '20261130204916_payments.sql': '37a3f95907f5c23b3f13858fca12ac470e1d12301ecbf6c72726380123b38896',
+    '20261201011142_conversation_in_proportion.sql':
+      '7f0a5536126c511fbf1baa7a18163cc3c093b37c31b34ee543cb0c2fdd824a19',
   },
 }
 export const FROZEN = Object.assign({}, ...Object.values(ADDED))
