@@ -98,8 +98,7 @@ test('a page opened at a hash ends up at its section, and a reloaded one where i
   const top = () =>
     page.locator('#reviews').evaluate((section) => Math.round(section.getBoundingClientRect().top))
   const expectAtTop = async () => {
-    // On a busy machine, fonts arrive after the browser has scrolled: two lines. An estimated section would be off by hundreds.
-    await expect.poll(top).toBeLessThan(170)
+    await expect.poll(top).toBeLessThan(120)
     await expect.poll(top).toBeGreaterThan(-10)
   }
   await page.goto('/#reviews', { waitUntil: 'commit' })
