@@ -9,11 +9,14 @@ import './node-version.mjs'
 
 const { settingNames } = await import('#lib/server/settings.ts')
 
+const isAll = process.argv.includes('--all')
 /** All settings are blank, so that no test depends on the developer's .env.local. */
 const blank = Object.fromEntries(
   settingNames.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
 const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
+// More histories of a request than every change needs.
+if (isAll) env.HISTORIES ??= '1000'
 
 /** The test runners, by their script, with their files. */
 const runners = {
@@ -35,15 +38,12 @@ let [passed, failed] = [0, 0]
 const running = new Set()
 const durations = []
 
-/** `--all` draws more histories of a request than every change needs. */
-const sizes = process.argv.includes('--all') && { HISTORIES: '1000' }
-
 async function run(script, files = [], server) {
   const declared = files.map((file) => [file, declaredIn(file)])
   const since = performance.now()
   const args = { 'test:e2e': files, 'test:unit': ['--runTestsByPath', ...files] }[script] ?? []
   const child = spawn(process.execPath, ['--run', script, '--', ...args], {
-    env: { ...env, ...sizes, TEST_FILE: files.join(' '), POSTGRES: server },
+    env: { ...env, TEST_FILE: files.join(' '), POSTGRES: server },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
@@ -85,7 +85,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     for (const { pid } of running) process.kill(-pid, 'SIGINT')
   })
 
-const isAll = process.argv.includes('--all')
 const args = process.argv.slice(2).filter((arg) => arg !== '--all')
 const paths = args.map((path) => relative('', path))
 const holds = (path) => (file) => `${file}/`.startsWith(`${path}/`)
