@@ -14,9 +14,15 @@ const isAll = process.argv.includes('--all')
 const blank = Object.fromEntries(
   settingNames.filter((name) => name !== 'CHROMIUM_PATH').map((name) => [name, '']),
 )
-const env = { ...process.env, ...blank, NODE_COMPILE_CACHE: '.next/cache/compile', FORCE_COLOR: '0' }
-// More histories of a request than every change needs.
-if (isAll) env.HISTORIES ??= '1000'
+/** `--all` draws more histories of a request than every change needs. */
+const sizes = isAll && { HISTORIES: '1000' }
+const env = {
+  ...process.env,
+  ...blank,
+  ...sizes,
+  NODE_COMPILE_CACHE: '.next/cache/compile',
+  FORCE_COLOR: '0',
+}
 
 /** The test runners, by their script, with their files. */
 const runners = {
