@@ -174,17 +174,29 @@ export function thinnestLine(artwork: Pixels, shapes?: Pixels) {
   return Infinity
 }
 
+const RIM = 2
+
 /**
  * What is printed, without what is empty around it; a transparent rim gives the print soft edges. Hairlines are thickened
- * from one pixel to four.
+ * from one pixel to four. Only they need a canvas, for which a worker waits until the page is idle.
  */
-export function artworkOf(printed: Pixels, hasHairlines = false) {
+export async function artworkOf(printed: Pixels, hasHairlines = false) {
   const { left = 0, top = 0, width = printed.width, height = printed.height } = visibleBox(printed) ?? {}
-  const canvas = new OffscreenCanvas(width + 4, height + 4)
-  const image = new ImageData(new Uint8ClampedArray(printed.data), printed.width, printed.height)
+  const image = new ImageData(width + 2 * RIM, height + 2 * RIM)
+  for (let row = 0; row < height; row++) {
+    const start = 4 * ((top + row) * printed.width + left)
+    const shown = printed.data.subarray(start, start + 4 * width)
+    image.data.set(shown, 4 * ((row + RIM) * image.width + RIM))
+  }
+  const artwork = await createImageBitmap(image)
+  return hasHairlines ? thickened(artwork) : artwork
+}
+
+function thickened(artwork: ImageBitmap) {
+  const canvas = new OffscreenCanvas(artwork.width, artwork.height)
   const context = canvas.getContext('2d')
-  context?.putImageData(image, 2 - left, 2 - top, left, top, width, height)
-  if (hasHairlines) for (const step of [-1, 2]) context?.drawImage(canvas, step, 0)
-  if (hasHairlines) for (const step of [-1, 2]) context?.drawImage(canvas, 0, step)
+  context?.drawImage(artwork, 0, 0)
+  for (const step of [-1, 2]) context?.drawImage(canvas, step, 0)
+  for (const step of [-1, 2]) context?.drawImage(canvas, 0, step)
   return canvas.transferToImageBitmap()
 }

@@ -73,11 +73,11 @@ function refusalOf({ name, message }: Error): Refusal {
  * if the visitor wants them, whether others run together, and whether it is a QR code whose dark squares are lighter than
  * what is around them.
  */
-export type Printed = ReturnType<typeof print>
+export type Printed = Awaited<ReturnType<typeof print>>
 
 /** Prints the look that was chosen, or of the usual ones that of which least is hardly visible. */
-function print({ look, ...printing }: Printing) {
-  const printed = (look ? [look] : logo.usual).map((one) => printAs(one, printing))
+async function print({ look, ...printing }: Printing) {
+  const printed = await Promise.all((look ? [look] : logo.usual).map((one) => printAs(one, printing)))
   return printed.reduce((one, other) => (other.faint < one.faint ? other : one))
 }
 
@@ -85,7 +85,7 @@ function print({ look, ...printing }: Printing) {
 const showsAnywhere = (look: Look) =>
   logo.isPhoto || (logo.isCode && look === 'whole' && logo.cut !== undefined)
 
-function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
+async function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   const pixels = pixelsOf(logo, look)
   const [body, ink] = [fromHex(ground), tone ? fromHex(tone) : undefined]
   const isCode = logo.isCode && look === 'whole'
@@ -97,7 +97,7 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
   const isSlab = logo.isPhoto && !logo.cut
   return {
     look,
-    artwork: artworkOf(ink ? solid(printed) : printed),
+    artwork: await artworkOf(ink ? solid(printed) : printed),
     isCut: ink !== undefined && (withLight || (!isCode && printed !== pixels)),
     isInverted: logo.isCode && isLighter && (!isCode || printed === pixels),
     isMerged: ink !== undefined && !isCode && (isSlab || isMerged(pixels, printed)),
@@ -113,23 +113,25 @@ function printAs(look: Look, { ground, tone, withLight, threads }: Printing) {
 const SMALL = 160
 
 /** A logo on each of these grounds: in its own colors or, where they hardly show, in one ink. */
-function printOnGrounds(grounds: readonly string[]) {
+async function printOnGrounds(grounds: readonly string[]) {
   const [look] = logo.usual
   const pixels = pixelsOf(logo, look)
   const hasHairlines = thinnestLine(pixels) === 1
-  const artwork = artworkOf(pixels, hasHairlines)
+  const artwork = await artworkOf(pixels, hasHairlines)
   const small = toPixels(artwork, artwork, SMALL / Math.max(artwork.width, artwork.height))
   const inOneInk = loadOnce(() => {
     const inked = toOneInk(pixels)
     return { artwork: artworkOf(solid(inked), hasHairlines), isMerged: isMerged(pixels, inked) }
   })
-  return grounds.map((ground) => {
-    const ink = showsAnywhere(look) ? undefined : inkOn(ground, small, () => inOneInk().isMerged)
-    return { ground, ink, isPhoto: logo.isPhoto, artwork: ink ? inOneInk().artwork : artwork }
-  })
+  return Promise.all(
+    grounds.map(async (ground) => {
+      const ink = showsAnywhere(look) ? undefined : inkOn(ground, small, () => inOneInk().isMerged)
+      return { ground, ink, isPhoto: logo.isPhoto, artwork: ink ? await inOneInk().artwork : artwork }
+    }),
+  )
 }
 
-export type OnGround = ReturnType<typeof printOnGrounds>[number]
+export type OnGround = Awaited<ReturnType<typeof printOnGrounds>>[number]
 
 const answers = {
   read: (source: Source) => read(source).catch(refusalOf),
@@ -142,8 +144,8 @@ export type Answers = typeof answers
 addEventListener(
   'message',
   ({ data: [name, input], ports: [port] }: MessageEvent<[keyof Answers, never]>) => {
+    const answer: Promise<unknown> = answers[name](input)
     // A print that fails is an error of the worker, of which the page hears.
-    const answer: unknown = answers[name](input)
-    void Promise.resolve(answer).then((answered) => port?.postMessage(answered))
+    void answer.then((answered) => port?.postMessage(answered)).catch(reportError)
   },
 )
