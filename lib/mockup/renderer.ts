@@ -116,6 +116,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true })
   const program = gl && createProgram(gl)
   if (!program) return
+  // Before anything is uploaded, for which the browser would wait.
+  const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
   const uniform = (name: string) => gl.getUniformLocation(program, name)
   const set = (name: string, value: number | boolean) => gl.uniform1f(uniform(name), Number(value))
   gl.useProgram(program)
@@ -144,7 +146,6 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
     if (image) upload(image)
   }
   bind('logo', 5, gl.LINEAR_MIPMAP_LINEAR)
-  const anisotropy = gl.getExtension('EXT_texture_filter_anisotropic')
   if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, 8)
 
   const [across, down] = model.of
