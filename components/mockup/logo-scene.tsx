@@ -25,7 +25,7 @@ type Props = {
 export function LogoScene({ name, href, className, children, ...words }: Props) {
   const [isDrawn, setDrawn] = useState(false)
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const logo = useLogoField(load, () => location.assign(href ?? ''))
+  const logo = useLogoField(load, () => location.assign(href ?? ''), href !== undefined)
   const { chosen, loaded: worn, wearKept } = logo
 
   return (

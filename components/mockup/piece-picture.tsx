@@ -4,24 +4,30 @@ import { loadModel, type Model } from '#lib/mockup/model.ts'
 import { boxOf, type Chosen, movePrint, type Placement, type Point } from '#lib/mockup/piece.ts'
 import { createRenderer, type Drawn, type DrawPiece } from '#lib/mockup/renderer.ts'
 
-/** Loads a piece or a scene, and prepares its canvas for drawing. */
+/** Loads a piece or a scene. */
 export function useModel(name: string) {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const [model, setModel] = useState<Model>()
-  const [draw, setDraw] = useState<DrawPiece>()
-  const [problem, setProblem] = useState<'failed' | 'noWebGl'>()
-
+  const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    loadModel(name).then(setModel, () => setProblem('failed'))
+    loadModel(name).then(setModel, () => setFailed(true))
   }, [name])
+  return { model, hasFailed }
+}
+
+/** A canvas that is ready for drawing, but not while a logo is read, which preparing it would hold up. */
+export function useRenderer({ model, hasFailed }: ReturnType<typeof useModel>, isReading: boolean) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [draw, setDraw] = useState<DrawPiece>()
+  const [hasWebGl, setWebGl] = useState(true)
+  const isDue = Boolean(draw) || !isReading
 
   useEffect(() => {
     const element = canvas.current
-    if (!model || !element) return
+    if (!model || !element || !isDue) return
     const prepare = () => {
       const renderer = createRenderer(element, model)
       setDraw(() => renderer)
-      setProblem(renderer ? undefined : 'noWebGl')
+      setWebGl(Boolean(renderer))
     }
     prepare()
     const unmounted = new AbortController()
@@ -36,12 +42,13 @@ export function useModel(name: string) {
       if (!element.isConnected)
         element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
     }
-  }, [model])
+  }, [model, isDue])
 
-  return { canvas, model, draw, problem }
+  const problem = hasFailed ? 'failed' : hasWebGl ? undefined : 'noWebGl'
+  return { canvas, model, draw, problem } as const
 }
 
-type View = ReturnType<typeof useModel>
+type View = ReturnType<typeof useRenderer>
 
 /** Draws at the size shown, and again as something changes; undefined leaves what is drawn. */
 export function useDrawing({ canvas, draw }: View, all: readonly Drawn[] | undefined) {

@@ -13,12 +13,13 @@ const LOGO_FILES = '.svg,.png,.jpg,.jpeg,.webp,.gif,.avif,.bmp,.pdf,.ai'
 const ELSEWHERE =
   '[role=dialog][data-visible], :is(input:not([type=radio], [type=file]), textarea, select):focus'
 
-type Drawing = { openKept: (texts: MockupTexts) => Promise<void> }
+type Drawing = { openKept: (texts: MockupTexts, kept: ReturnType<typeof readKeptFiles>) => Promise<void> }
 
 /** What draws a logo, with its texts. One that this tab has shown is read before what draws it is mounted. */
 export async function loadDrawing<Components extends Drawing>(components: Promise<Components>) {
+  const kept = isLogoShown() ? readKeptFiles('logo') : undefined
   const loaded = await withTexts(components, fetchData<MockupTexts>('mockup'))
-  if (isLogoShown()) void loaded.openKept(loaded.texts)
+  if (kept) void loaded.openKept(loaded.texts, kept)
   return loaded
 }
 
@@ -26,12 +27,13 @@ export async function loadDrawing<Components extends Drawing>(components: Promis
  * The visitor's logo in a picture of the page: one that is chosen, dropped or pasted, one that this tab has shown, or, once
  * they ask for it, one of an earlier visit. What draws it loads no sooner than the visitor shows an interest.
  */
-export function useLogoField<Loaded>(load: () => Promise<Loaded>, onFailure: () => void) {
+export function useLogoField<Loaded>(load: () => Promise<Loaded>, onFailure: () => void, takesLogo: boolean) {
+  // Preloads during hydration what draws a logo that this tab has shown.
+  useState(() => takesLogo && isLogoShown() && load().catch(() => {}))
   const [chosen, setChosen] = useState<Chosen>()
   const [loaded, setLoaded] = useState<Loaded>()
   /** Whether this device has one of an earlier visit; undefined until that is known. */
   const [isKept, setKept] = useState<boolean>()
-  /** Without it, the picture takes no logo. */
   const field = useRef<HTMLInputElement>(null)
 
   const prepare = (onFailure = () => {}) => void load().then(setLoaded, onFailure)

@@ -88,8 +88,8 @@ export async function openLogo(file: File | undefined, { words, pieces }: Texts,
 }
 
 /** Reads the logo that this device has kept, unless another one is chosen. */
-export async function openKept(texts: Texts) {
-  const [kept] = await readKeptFiles('logo')
+export async function openKept(texts: Texts, reading = readKeptFiles('logo')) {
+  const [kept] = await reading
   if (!newest) await openLogo(kept, texts, true)
 }
 
@@ -99,7 +99,7 @@ export function useLogo(chosen: Chosen | undefined, texts: Texts) {
   const openFirst = useEffectEvent(() => (chosen === 'kept' ? openKept(texts) : openLogo(chosen, texts)))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each file that is chosen is opened
   useEffect(() => void openFirst(), [chosen])
-  useEffect(() => void prepareWorker(), [])
+  useEffect(() => void (newest ?? prepareWorker()), [])
   return { ...taken, remove: () => removeLogo(texts.pieces) }
 }
 

@@ -17,7 +17,7 @@ import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { MockupTexts } from '#lib/mockup/texts.ts'
 import { chosenOf, type Printed } from '#lib/quote/chosen-product.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
+import { PiecePicture, useDrawing, useModel, useRenderer } from './piece-picture.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
@@ -54,17 +54,21 @@ type Props = {
 export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onShown }: Props) {
   const { words, staff, thread } = texts
   const { of, methods } = piece
-  const view = useModel(piece.model)
-  const { canvas, model, draw, problem: failure } = view
+  const loaded = useModel(piece.model)
+  const { model } = loaded
   const [choices, choose] = useChoices(of)
   const { file, fingerprint, logo, refusal, isReading, remove } = useLogo(chosen, texts)
   const printAs = (artwork?: ImageBitmap) => printOn(piece, choices, thread.colors, model, logo, artwork)
   const { answer: printed, isAsking, newest } = useAnswer(logo, 'print', printAs().printing)
   const shown = printAs(printed?.artwork)
+  const isToCome = isReading || Boolean(chosen && !file && !refusal)
+  // After the worker has been asked for the print.
+  const view = useRenderer(loaded, isToCome)
+  const { canvas, draw, problem: failure } = view
   const { method, color, ink, artwork } = shown
   const isBusy = isReading || isAsking
   const isWorn = Boolean(draw && artwork)
-  const isAwaited = isBusy || Boolean(chosen && !file && !refusal)
+  const isAwaited = isAsking || isToCome
   // What was cut for other choices stays as it was drawn with them; without a GPU, a drawing takes as long as reading a logo.
   useDrawing(view, isAwaited ? undefined : [shown])
 

@@ -9,7 +9,7 @@ import type { PrintArea } from '#lib/mockup/model.ts'
 import { type Piece, placePrint } from '#lib/mockup/piece.ts'
 import type { Drawn } from '#lib/mockup/renderer.ts'
 import type { MockupTexts } from '#lib/mockup/texts.ts'
-import { useDrawing, useModel } from './piece-picture.tsx'
+import { useDrawing, useModel, useRenderer } from './piece-picture.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
 export { openKept } from './use-logo.ts'
@@ -38,13 +38,15 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const { words, pieces } = texts
   const said = words.scene
   const costs: Partial<Record<Piece['model'], string>> = said.costs
-  const view = useModel(name)
-  const { canvas, model: scene, draw, problem: failure } = view
+  const loaded = useModel(name)
+  const { model: scene } = loaded
   const { logo, refusal, isReading, remove } = useLogo(chosen, texts)
   const areas = scene?.areas ?? []
   const grounds = areas.map(({ ground = '' }) => ground)
   const { latest } = useAnswer(scene && logo, 'printOnGrounds', grounds)
   const prints = (logo && latest) ?? []
+  const view = useRenderer(loaded, Boolean(isReading))
+  const { canvas, draw, problem: failure } = view
   useDrawing(
     view,
     prints.flatMap((one, index) => {

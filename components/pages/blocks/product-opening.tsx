@@ -51,6 +51,7 @@ export function ProductOpening({ product, texts, head, heading, picture, piece, 
   const logo = useLogoField(
     () => load(piece?.model ?? ''),
     () => setBroken(true),
+    piece !== undefined,
   )
   const { chosen, loaded, wearKept } = logo
   const hasFailed = isBroken && !loaded
