@@ -115,7 +115,9 @@ export function ProductOpening({ product, texts, head, heading, picture, piece, 
                   ? 'start-3 bottom-3'
                   : 'grid place-items-center border border-white border-dashed outline-1 outline-ink outline-dashed',
               )}
-              style={isWorn ? undefined : piece.area}
+              style={
+                isWorn ? undefined : { ...piece.area, opacity: isBusy && chosen === 'kept' ? 0 : undefined }
+              }
             >
               <FileChooser
                 {...logo.chooser}
