@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { words } from '#e2e/support/content.ts'
-import { tabTo, test } from '#e2e/support/page.ts'
+import { hydrate, tabTo, test } from '#e2e/support/page.ts'
 import { chooser, drawing, drawn, openFold, openPiece } from '#e2e/support/preview.ts'
 
 const { mockup } = words
@@ -17,6 +17,30 @@ endstream endobj
 trailer<</Root 1 0 R>>`
 const red = '0.7 0.15 0.12 rg 100 600 200 100 re f'
 const redOnWhite = `1 1 1 rg 60 560 280 180 re f ${red}`
+
+test('the first picture wears the logo of an earlier visit once asked, refuses a file, takes a photo, and takes it off', async ({
+  page,
+  context,
+}) => {
+  await openPiece(page)
+  await chooser(page).setInputFiles(drawing)
+  await expect(drawn(page)).toBeVisible()
+  const later = await context.newPage()
+  const worn = (name: string) => later.getByRole('img', { name })
+  await later.goto('/')
+  await hydrate(later)
+  await later.getByRole('button', { name: mockup.scene.again }).click()
+  await expect(worn(mockup.scene.picture)).toBeVisible()
+  const eps = { ...drawing, name: 'lion.eps', buffer: Buffer.from('%!PS-Adobe') }
+  await later.getByLabel(mockup.scene.another).setInputFiles(eps)
+  await expect(later.getByText(mockup.refusals.broken)).toBeVisible()
+  await expect(worn(mockup.scene.picture), 'of an earlier logo').toBeHidden()
+  await later.getByLabel(mockup.scene.put).setInputFiles('public/images/hero/still-life.webp')
+  await expect(worn(mockup.scene.photo)).toBeVisible()
+  await later.getByRole('button', { name: mockup.scene.off }).click()
+  await expect(later.getByLabel(mockup.scene.put)).toBeFocused()
+  await expect(later.getByRole('button', { name: mockup.scene.again })).toBeHidden()
+})
 
 test('a PDF is drawn as large as what is on its page', async ({ page }) => {
   await openPiece(page)

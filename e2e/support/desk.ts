@@ -24,6 +24,12 @@ export const token = () => `t${randomUUID().replaceAll('-', '')}`
 
 export const request = (changes: object = {}) => ({ ...answers, ...changes })
 
+/** Three requests from one company, oldest first. */
+export async function storeThree(company: string) {
+  const row = (details: string) => store(request({ company, details, eventDate: '' }))
+  return [await row('Shirts for Łódź'), await row('Mugs'), await row('Caps')] as const
+}
+
 /** A field in main: prefetched dialogs have fields with the same labels. */
 export const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

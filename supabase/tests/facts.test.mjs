@@ -388,7 +388,7 @@ test('each rule about what may be written, by the customer and by staff', async 
 const then = (history, next) => (history ? `${history}; ${next}` : next)
 
 /** How many histories are drawn. */
-const RUNS = Number(process.env.HISTORIES ?? 400)
+const RUNS = Number(process.env.HISTORIES ?? 100)
 
 test('database, contract and rules agree about each history of up to two events, and others of up to fourteen, with lines', async () => {
   const short = ['']
