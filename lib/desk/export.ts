@@ -1,4 +1,3 @@
-import { paymentLine } from './payment.ts'
 import 'server-only'
 import { answerNames } from '#contract/answers.ts'
 import { factNames } from '#contract/asked.ts'
@@ -15,6 +14,7 @@ import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, searchOf, withHistory, withReadings } from './inbox.ts'
 import { linesForStaff } from './message.ts'
 import { type Cursor, cursorAt, newestFirst } from './pagination.ts'
+import { paymentLine } from './payment.ts'
 import { formLabel, languageIn } from './request.ts'
 import { type JournalEntry, readWhole, WHOLE_COLUMNS, type WholeRequest } from './request-rows.ts'
 import { getCaller, readNames, whoAmI } from './staff.ts'
@@ -43,30 +43,35 @@ export async function openExport(client: Client, filter: Filter, context: DeskCo
   const { problem } = count ? await recordAction('exported', count, client) : {}
   if (problem) return { problem }
 
+  const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
+  async function readBatch(before?: Cursor) {
+    const wanted = ids?.splice(0, BATCH)
+    const read = () =>
+      wanted
+        ? newestFirst(select().in('id', wanted), 'received_at')
+        : partOf(scope, client, select, { order: 'received_at', before, limit: BATCH })
+    const { data: stored } = await query('a batch of an export', read, client)
+    const { data: rows } = stored ? await withReadings(stored, client) : {}
+    // Row level security answers a lost session or role with fewer rows, which would look like the end.
+    const isWhole = rows?.length === BATCH || (await whoAmI(client)).data?.role === 'lead'
+    if (!rows || !isWhole) throw new Error('A batch of the export could not be read.')
+    return rows.map((row) => readWhole(row, { ...context, nameOf }))
+  }
   async function* batches() {
-    const select = () => withHistory(client.from('requests').select(WHOLE_COLUMNS))
-    let before: Cursor | undefined
-    for (let isLast = false; !isLast; ) {
-      const wanted = ids?.splice(0, BATCH)
-      const read = () =>
-        wanted
-          ? newestFirst(select().in('id', wanted), 'received_at')
-          : partOf(scope, client, select, { order: 'received_at', before, limit: BATCH })
-      const { data: stored } = await query('a batch of an export', read, client)
-      const { data: rows } = stored ? await withReadings(stored, client) : {}
-      // Row level security answers a lost session or role with fewer rows, which would look like the end.
-      const isWhole = rows?.length === BATCH || (await whoAmI(client)).data?.role === 'lead'
-      if (!rows || !isWhole) throw new Error('A batch of the export could not be read.')
-      const requests = rows.map((row) => readWhole(row, { ...context, nameOf }))
+    let next: Promise<WholeRequest[]> | undefined = readBatch()
+    while (next) {
+      const requests: WholeRequest[] = await next
+      const isLast = ids ? ids.length === 0 : requests.length < BATCH
+      // The database reads the next one while this one is written and sent. Whoever asks for it gets its error.
+      next = isLast ? undefined : readBatch(cursorAt(requests.at(-1)))
+      next?.catch(() => {})
       yield requests
-      isLast = ids ? ids.length === 0 : requests.length < BATCH
-      before = cursorAt(requests.at(-1))
     }
   }
   return { data: batches() }
 }
 
-/** Streams an export, of which one batch is in memory at a time. */
+/** Streams an export, of which two batches are in memory at a time. */
 export async function* csvChunks(batches: AsyncIterable<WholeRequest[]>, zone: string) {
   const all = columns(zone)
   // Excel detects UTF-8 only by a byte order mark.
