@@ -2,27 +2,50 @@
 import math
 
 from mathutils import Vector, noise
+from mathutils.bvhtree import BVHTree
 
 import studio as st
 
 
-def _panel(w, d, thick, mat, seed, slack=.02, sag=.02):
-    """One layer of folded cloth: rounded folds at the sides and the front, an open edge behind, soft creases on top."""
+NECK, DROP, RIB = .50, .46, .135                            # half the width of a neck, its depth in front, width of the collar
+BELOW, SLOPE = .05, .25                                     # how far the neck begins below the top of a folded shirt; shoulders
+
+
+def _neckline(angle, top):
+    """Where the collar is sewn on in front, at -72 to 72 degrees, and the direction of its ribs there."""
+    wide, deep = NECK / math.sin(math.radians(72)), DROP / (1 - math.cos(math.radians(72)))
+    s, c = math.sin(math.radians(angle)), math.cos(math.radians(angle))
+    k = math.hypot(deep * s, wide * c)
+    return (wide * s, top - DROP + deep * (1 - c)), (-deep * s / k, wide * c / k)
+
+
+def _upper_edge(x, top, neck):
+    """Outline of a folded shirt behind: sloping shoulders and, in front, the neck."""
+    x = abs(x)
+    if x > NECK or not neck:
+        return top - SLOPE * max(0, x - NECK)
+    angle = math.degrees(math.asin(x / NECK * math.sin(math.radians(72))))
+    return min(top, _neckline(angle, top)[0][1] + .025)
+
+
+def _panel(w, d, thick, mat, seed, slack=.02, sag=.02, neck=False):
+    """One layer of folded cloth: rounded folds all around, an open neck if it is the front, soft creases on top."""
     corner = .11
 
     def point(u, v):
         a, b = math.sin(math.pi * (u - .5)), math.sin(math.pi * (v - .5))       # many vertices where the cloth folds
         x, y = a * w / 2, b * d / 2
         out, near = (abs(x) - w / 2 + corner) / corner, (abs(y) - d / 2 + corner) / corner
-        inset = min(w / 2 - abs(x), d / 2 - abs(y) if y < 0 else 1)
+        inset = min(w / 2 - abs(x), math.hypot(d / 2 - abs(y), max(0, NECK - abs(x)) if neck and y > 0 else 0))
         if out > 0 and near > 0:                                                # round corners in plan
             k, m = out * math.sqrt(1 - near * near / 2), near * math.sqrt(1 - out * out / 2)
             x, y = math.copysign(w / 2 - corner + corner * k, x), math.copysign(d / 2 - corner + corner * m, y)
-            inset = corner * (1 - math.hypot(k, m)) if y < 0 else w / 2 - abs(x)
+            inset = corner * (1 - math.hypot(k, m))
         fold = 1 - min(1, max(0, inset) / thick)
         soft = .60 * noise.noise(Vector((x * 1.3 + seed, y * 1.0, seed))) + .30 * noise.noise(Vector((x * 3.1, y * 2.3 + seed, 2)))
         ridge = 1 - abs(noise.noise(Vector((x * 1.1 + .5 * y + seed, y * .7 - .3 * x, 9)))) * 2.2
         z = thick * math.sqrt(1 - fold * fold) + slack * (soft + .45 * max(0, ridge) ** 3) * (1 - .6 * fold)
+        y -= max(0, b) ** 2 * (d / 2 - _upper_edge(x, d / 2 - BELOW, neck))
         x *= 1 + slack * noise.noise(Vector((seed, b * 1.6, seed * .7)))
         y *= 1 + .6 * slack * noise.noise(Vector((a * 1.6, seed, 3)))
         return x, y, z - sag * (max(0, abs(a) - .55) / .45) ** 2 - sag * max(0, -b - .6) / .4
@@ -58,54 +81,88 @@ def _jersey(color):
     return st.material(color, rough=.95, sheen=.35, spec=.06, bump=.22, bump_scale=70)
 
 
-def _folded_shirt(color, w, d, seed, layers=3, thick=.062):
+def _folded_shirt(color, w, d, seed, layers=3, thick=.062, neck=False):
     """Body of a folded shirt: layer on layer of thin cloth, each with folds of its own."""
     cloth, parts = _jersey(color), []
     for i in range(layers):
         last = i == layers - 1
-        layer = _panel(w - (0 if last else .05 + .02 * (i % 2)), d - (0 if last else .03), thick, cloth, seed + i * 3.7, slack=.022 if last else .012)
+        size = (w, d) if last else (w - .05 - .02 * (i % 2), d - .03)
+        layer = _panel(*size, thick, cloth, seed + i * 3.7, slack=.022 if last else .012, neck=neck and last)
         parts.append(st.place(layer, (.010 * (-1) ** (i + int(seed)), 0 if last else -.012 * (i % 2), i * thick * .86), (0, 0, .5 * (-1) ** (i + int(seed)))))
     return parts
 
 
 def folded_tee(p, w=1.75, d=2.15):
     """T-shirt folded for the shelf: ribbed collar, neck tape and label, shoulder seams, chest print in the cloth."""
-    thick, layers = .062, 3
-    parts = _folded_shirt(p.main, w, d, 3, layers, thick)
-    top, thread, rib = parts[-1], st.cloth(_tone(p.main, -.18), .1, 90), _jersey(_tone(p.main, -.04))
-    z = (layers - 1) * thick * .86 + thick
-    inner = st.material(_tone(p.main, -.34), rough=1, sheen=.2, spec=.05)
-    neck, deep, y0 = .36, .27, d / 2 - .02
-    ring = lambda k, a: (( neck + k) * math.cos(math.radians(a)), y0 + (deep + k) * math.sin(math.radians(a)))
-    hole = [ring(-.01, a) for a in range(180, 361, 4)] + [(neck * .9, y0 + .05), (-neck * .9, y0 + .05)]
-    parts.append(st.place(st.shape([hole], inner), (0, 0, z + .012)))
-    tape = [((neck - .01) * math.cos(math.radians(a)), y0 - .02 + .085 * math.sin(math.radians(a)), z + .030) for a in range(190, 351, 8)]
-    parts.append(st.ribbon(tape, .085, .022, rib, facing=(0, 0, 1)))
-    parts.append(st.place(st.rounded_box(.20, .13, .010, r=.008, edge=.003, mat=st.paper(p.pop)), (0, y0 - .155, z + .018)))
-    parts.append(_ribbing([ring(.035, a) + (z + .016 + .02 * math.sin(math.radians(a - 180)),) for a in range(176, 365, 1)], .085, rib))
-    for k in (.095, .120):
-        parts += _row_of_stitches([ring(k, a) + (z + .022,) for a in range(180, 361, 3)], thread)
-    for s in (-1, 1):
-        seam = [(s * (neck + .05 + t * (w / 2 - neck - .12)), y0 - .015 - .17 * t, z + .014) for t in (k / 12 for k in range(13))]
-        parts.append(st.tube(seam, .008, rib, kind="POLY"))
-        parts += _row_of_stitches([(x, y - .03, q + .004) for x, y, q in seam], thread)
-    art = st.place(p.logo(.50, st.ink(p.print), cell=.02), (0, -.16, 2))
+    parts = _folded_shirt(p.main, w, d, 3, neck=True)
+    top = parts[-1]
+    parts += _collar(p, top, d / 2 - BELOW)
+    art = st.place(p.logo(.50, st.ink(p.print), cell=.02), (0, -.20, 2))
     return parts + [st.stick(art, top, lift=.003)]
 
 
-def _ribbing(path, width, mat):
-    """A band of 1 x 1 rib along a path: its ribs run across it."""
-    path, verts = [Vector(q) for q in path], []
-    dense = [a.lerp(b, k / 8) for a, b in zip(path, path[1:]) for k in range(8)]
-    n, profile = len(dense), 9
-    for i, at in enumerate(dense):
-        along = (dense[min(i + 1, n - 1)] - dense[max(i - 1, 0)]).normalized()
-        out = along.cross(Vector((0, 0, 1))).normalized()
-        ridge = .007 * math.cos(2 * math.pi * i / 13)
-        for k in range(profile):
-            a = math.pi * k / (profile - 1)
-            verts.append(at + out * (width / 2) * math.cos(a) + Vector((0, 0, (.030 + ridge) * math.sin(a))))
-    faces = [(i * profile + k, i * profile + k + 1, (i + 1) * profile + k + 1, (i + 1) * profile + k) for i in range(n - 1) for k in range(profile - 1)]
+def _height(obj):
+    """How high a sheet lies at x, y; beside it, as at its nearest point."""
+    tree = BVHTree.FromPolygons([obj.matrix_basis @ v.co for v in obj.data.vertices], [f.vertices[:] for f in obj.data.polygons])
+
+    def at(x, y):
+        hit = tree.ray_cast(Vector((x, y, 9)), Vector((0, 0, -1)))[0]
+        return (hit or tree.find_nearest(Vector((x, y, .2)))[0]).z
+    return at
+
+
+def _collar(p, top, high):
+    """Collar of a crewneck whose shoulders are the fold: a band of rib sewn to the front, behind it the inside of the
+    back with the same band, tape over its seam, and a label."""
+    cloth, rib, thread = _jersey(_tone(p.main, -.10)), _jersey(_tone(p.main, -.03)), st.cloth(_tone(p.main, -.16), .1, 90)
+    over, n = _height(top), 640
+    line = [_neckline(144 * i / n - 72, high) for i in range(n + 1)]
+    ends = [(x + dx * RIB, y + dy * RIB) for (x, y), (dx, dy) in (line[0], line[-1])]
+    # On each shoulder the band folds over to the back.
+    round_off = [1 - max(0, 1 - min(i, n - i) / 60) ** 2 for i in range(n + 1)]
+    bed = [over(x - dx * .02, y - dy * .02) for (x, y), (dx, dy) in line]
+    bed = [bed[min(max(i, 60), n - 60)] - .066 * (1 - math.sqrt(k)) for i, k in enumerate(round_off)]
+    z = over(0, high - DROP - .02) - .038
+
+    def arch(i, wide, y, dip):
+        s = math.sin(math.radians(160 * i / n - 80)) / math.sin(math.radians(80))
+        return wide * s, y - dip * math.sqrt(max(0, 1 - s * s * .97))
+    seam = [arch(i, NECK, high, .085) for i in range(n + 1)]
+    rim = [arch(i, ends[1][0], ends[1][1], .028) for i in range(n + 1)]
+
+    # Across the band: a share of its width, and how high it is there.
+    front = [(-.12, -.030), (0, -.006), (.02, .004), (.06, .012), (.14, .016), (.4, .018), (.7, .016), (.88, .010), (.96, .001), (.99, -.012), (.985, -.026)]
+    parts = [_ribbed([[(x + dx * RIB * v, y + dy * RIB * v, q + up) for v, up in front] for ((x, y), (dx, dy)), q in zip(line, bed)], rib)]
+    behind = [(0, .002), (.1, .012), (.5, .016), (.86, .014), (.95, .006), (1, -.010), (1, -.034)]
+    parts.append(_ribbed([[(a + (c - a) * v, b + (e - b) * v, z + up) for v, up in behind] for (a, b), (c, e) in zip(seam, rim)], rib))
+
+    def inside(u, v):
+        x = (2 * u - 1) * (NECK + .02)
+        low, up = _upper_edge(min(abs(x), NECK), high, True) - .06, high - .085 * math.sqrt(max(0, 1 - (x / (NECK + .02)) ** 2)) + .02
+        return x, low + (up - low) * v, z - .004 + .006 * noise.noise(Vector((x * 4, v * 2, 5)))
+    parts.append(st.grid(inside, 60, 30, cloth))
+    tape = lambda off, lift: [(x, y - off, z + lift) for x, y in seam[40:-40:20]]
+    parts.append(st.ribbon(tape(.022, .012), .05, .014, rib, facing=(0, 0, 1)))
+    for off in (.004, .040):
+        parts += _row_of_stitches(tape(off, .020), thread, radius=.004)
+    middle = high - .085 - .045 - .062
+    parts.append(st.place(st.rounded_box(.22, .125, .008, r=.006, edge=.002, mat=st.paper(p.pop)), (0, middle, z + .008)))
+    parts.append(st.place(p.logo(.045, st.ink(p.main), layout="word", width=.17), (0, middle, z + .017)))
+
+    for off in (.032, .062):
+        sewn = [(x - dx * off, y - dy * off) for (x, y), (dx, dy) in line[36:-36:6]]
+        parts += _row_of_stitches([(x, y, over(x, y) + .003) for x, y in sewn], thread, length=.022, gap=.014, radius=.0045)
+    for s in (-1, 1):
+        shoulder = [(s * x, high - .075 - SLOPE * (x - NECK)) for x in (NECK + .03 * k for k in range(11))]
+        parts.append(st.tube([(x, y, over(x, y) + .001) for x, y in shoulder], .005, cloth, kind="POLY"))
+    return parts
+
+
+def _ribbed(rows, mat):
+    """A band of 1 x 1 rib: one row of points across it after the other, its ribs run along them."""
+    k = len(rows[0])
+    verts = [(x, y, z + .0055 * abs(math.cos(math.pi * i / 10)) * max(0, min(1, j / 2 - .5, (k - 1 - j) / 3 - .5))) for i, row in enumerate(rows) for j, (x, y, z) in enumerate(row)]
+    faces = [(i * k + j, i * k + j + 1, (i + 1) * k + j + 1, (i + 1) * k + j) for i in range(len(rows) - 1) for j in range(k - 1)]
     return st.smooth(st.mesh_object("rib", verts, faces, mat), 180)
 
 
