@@ -1,4 +1,4 @@
-import { dateTime, duration, eventDate, promise, sortableDateTime, spanOf } from './dates.ts'
+import { dateTime, duration, eventDate, promise, sortableTimesIn, spanOf } from './dates.ts'
 
 const iso = '2026-11-20T13:28:37.262123+00:00'
 
@@ -6,7 +6,7 @@ test('writes times in the reader’s zone, and marks them while that is unknown'
   expect(dateTime(iso, 'America/New_York', 'long')).toBe('November 20th, 2026 at 8:28 AM')
   expect(dateTime(iso, 'America/New_York', 'short')).toBe('Nov 20, 8:28 AM')
   expect(dateTime(iso, 'UTC', 'medium')).toBe('Nov 20, 2026, 1:28 PM UTC')
-  expect(sortableDateTime(iso, 'Asia/Kolkata')).toBe('2026-11-20 18:58:37')
+  expect(sortableTimesIn('Asia/Kolkata')(iso)).toBe('2026-11-20 18:58:37')
 })
 
 test('writes minutes, hours or days', () => {

@@ -31,9 +31,11 @@ export function dateTime(iso: string, zone: string, style: DateFormat) {
   return zone === UTC ? `${text} UTC` : text
 }
 
-/** "2026-11-20 08:28:37". */
-export const sortableDateTime = (iso: string, zone: string) =>
-  format(new TZDate(iso, zone), 'yyyy-MM-dd HH:mm:ss')
+/** Writes times as "2026-11-20 08:28:37", which is Swedish: date-fns would take a third of the time of an export. */
+export function sortableTimesIn(timeZone: string) {
+  const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (iso: string) => format(parseISO(iso))
+}
 
 /** "Nov 20": a calendar date for tight spaces. */
 export const shortDay = (day: string) => format(parseISO(day), 'MMM d')

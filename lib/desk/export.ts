@@ -9,7 +9,7 @@ import { desk } from '#messages/desk.ts'
 import { recordAction } from './audit.ts'
 import { orderedPrice, progressOf } from './badge-words.ts'
 import type { DeskContext } from './context.ts'
-import { sortableDateTime } from './dates.ts'
+import { sortableTimesIn } from './dates.ts'
 import { type Filter, viewOf } from './filter.ts'
 import { countMatching, partOf, searchOf, withHistory, withReadings } from './inbox.ts'
 import { linesForStaff } from './message.ts'
@@ -94,9 +94,10 @@ const asPhone = (text = '') =>
 /** All columns of the file: the request, the work on it, and the visit under the names that marketing knows. */
 export function columns(zone: string): Column[] {
   const { labels } = desk
-  const time = (iso: string | null | undefined) => (iso ? sortableDateTime(iso, zone) : '')
+  const written = sortableTimesIn(zone)
+  const time = (iso: string | null | undefined) => (iso ? written(iso) : '')
   const noted = ({ note, author, madeAt }: JournalEntry) =>
-    note ? `${sortableDateTime(madeAt, zone)} ${author}: ${note}` : []
+    note ? `${written(madeAt)} ${author}: ${note}` : []
   const visited = (key: string, header = key): Column => [
     header,
     ({ visit }) => visit.find(([name]) => name === key)?.[1],
