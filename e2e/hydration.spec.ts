@@ -110,6 +110,11 @@ test('a page opened at a hash ends up at its section, and a reloaded one where i
   await page.locator('#reviews').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }))
   await hydrate(page)
   await expectAtTop()
+  // The browser keeps how far the page was scrolled, which follows from the heights of all sections above.
+  await page.waitForFunction(() => {
+    const deferred = document.querySelectorAll<HTMLElement>('[data-defer-layout]')
+    return [...deferred].every(({ style }) => style.contentVisibility === 'visible')
+  })
   await page.reload()
   await hydrate(page)
   await expectAtTop()
