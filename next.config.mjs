@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import { english } from '#contract/languages.ts'
 import { NOT_FOUND } from '#lib/content/anchors.ts'
-import { PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
+import { FIRST_ONLY, PICTURE_ADDRESS } from '#lib/content/pictures/rules.ts'
 import { env } from '#lib/server/env.ts'
 import { headersBySource, MAX_BODY_KB } from '#lib/server/security/headers.ts'
 import { redirectOtherHosts } from '#lib/server/security/other-hosts.ts'
@@ -103,7 +103,7 @@ export default async function config(phase) {
     },
     images: {
       localPatterns: [{ pathname: '/images/**', search: '' }],
-      imageSizes: [400],
+      imageSizes: [400, FIRST_ONLY],
       deviceSizes: [640, 800, 960, 1280, 1600, 2400],
       // In development, a picture that is replaced under its name shows at once.
       maximumDiskCacheSize: dev ? 0 : undefined,

@@ -9,6 +9,8 @@ import { startSite } from './lib/site.mjs'
 import { blocking, calibratedRate, chromiumOptions, visit, weigh } from './lib/visit.mjs'
 
 const RUNS = 3
+/** Of the bare page, Lighthouse computes an LCP that varies by half. */
+const BARE_VISITS = 9
 const PATHS = ['/', '/drinkware', '/translation', '/es', '/ar']
 const { values } = parseArgs({ options: { path: { type: 'string', multiple: true, default: PATHS } } })
 
@@ -38,15 +40,19 @@ for (let run = 0; run < RUNS; run++) {
   for (const one of all)
     one.visits.push({ ...(await visit(one.url)), ...(await blocking(browser, one.url, rate)) })
 }
+const bareVisits = [...floor.visits]
+while (bareVisits.length < BARE_VISITS) bareVisits.push(await visit(floor.url))
 await browser.close()
 const middle = ({ visits }, key) => median(visits.map((one) => one[key]))
 /** Another process only slows a visit. */
 const fastest = ({ visits }, key) => Math.min(...visits.map((one) => one[key]))
-const measures = { fcp: fastest, lcp: fastest, tbt: middle, blocked: middle }
+/** The bare page has scripts: a slow visit lowers its LCP, which leaves out what arrives after it. */
+const largest = (one, key) => (one === floor ? middle({ visits: bareVisits }, key) : fastest(one, key))
+const measures = { fcp: fastest, lcp: largest, tbt: middle, blocked: middle }
 const measured = (one, key) => measures[key](one, key)
 const times = (one, key) => measured(one, key) / measured(floor, key)
 console.log(
-  `\nLighthouse on a phone, FCP and LCP of the fastest of ${RUNS} visits, TBT of the middle one; times: of the bare page`,
+  `\nLighthouse on a phone, FCP and LCP of the fastest of ${RUNS} visits, TBT of the middle one; times: of the bare page, whose LCP is that of the middle one of ${BARE_VISITS}`,
 )
 table(
   all.map((one) => ({

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { getImageProps } from 'next/image'
 import { preload } from 'react-dom'
 import type { WithPictures } from '#lib/content/pictures/info.ts'
+import { FIRST_ONLY } from '#lib/content/pictures/rules.ts'
 import { toneOn } from '#lib/ui/tone.ts'
 
 export type PictureContent = WithPictures<{ src: string; alt: string }>
@@ -27,7 +28,9 @@ export function Picture({ picture, sizes, first = false, widest = Infinity, clas
   const loading = first === true ? 'eager' : 'lazy'
   const priority = first && ({ loading, fetchPriority: 'high' } as const)
   const { props } = getImageProps({ ...file, sizes, ...priority })
-  const candidates = upToWidth(props.srcSet ?? '', Math.min(file.width, widest))
+  const candidates = upToWidth(props.srcSet ?? '', Math.min(file.width, widest)).filter(
+    (candidate) => first || !candidate.endsWith(` ${FIRST_ONLY}w`),
+  )
   const srcSet = candidates.join(', ')
   const src = candidates.at(-1)?.split(' ')[0] ?? file.src
   if (typeof first === 'string')

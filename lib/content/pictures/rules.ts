@@ -3,6 +3,9 @@ import { withoutAccents } from '#lib/ui/without-accents.ts'
 /** The only spelling of a picture's address, also for the image optimizer (next.config.mjs). */
 export const PICTURE_ADDRESS = /^\/images(?:\/[a-z0-9-]+)+\.(?:webp|avif|jpe?g|png)$/
 
+/** A width of the first picture of a page, two thirds of a phone's density; on others, it would only make the page longer. */
+export const FIRST_ONLY = 480
+
 /** "Été 2026 (final)" becomes "ete-2026-final". */
 export const slug = (text: string) =>
   withoutAccents(text)
