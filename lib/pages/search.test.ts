@@ -11,6 +11,7 @@ const found: Record<string, Record<string, string>> = {
     'canvas tote bag': 'custom-tote-bags',
     'coffee cup': 'custom-mugs',
     swetshirt: 'custom-hoodies',
+    hoddie: 'custom-hoodies',
     'trade show': 'trade-show-materials',
     trophys: 'awards-recognition',
     embroi: 'decoration-methods',

@@ -8,7 +8,7 @@ export type Listed = { name: string; href: string; note?: string; picture?: stri
 export type Searched = Listed & Record<'category' | 'also' | 'words', string>
 
 /** Plurals of English and Spanish; Arabic prefixes with the article, which `plain` takes off only where it is alone. */
-const ENDING = /(?<=[a-z]{3})e?s$/
+const ENDING = /(?<=[a-z]{3})s$/
 const PREFIX = /^([وبفك]ال|لل)(?=\p{L}{3})/u
 
 const termOf = (word: string) => word.replace(ENDING, '').replace(PREFIX, '')
