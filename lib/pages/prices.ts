@@ -19,8 +19,9 @@ import type { Order } from './needed-by.ts'
 /** Formats amounts and quantities in a language. */
 export const formatsIn = (language: Language) => ({
   money: (amount: number, currency: string) => moneyIn(language, amount, currency),
-  /** For columns, where Arabic has no room for the name of the currency. */
-  moneyInColumns: (amount: number, currency: string) => moneyIn(language, amount, currency, 'symbol'),
+  /** For columns, where Arabic has no room for the name of the currency. There, a mark keeps "$" at its letters. */
+  moneyInColumns: (amount: number, currency: string) =>
+    moneyIn(language, amount, currency, 'symbol').replace(/\$$/, '$&\u200e'),
   quantity: (quantity: number) => quantity.toLocaleString(localeOf(language)),
 })
 
