@@ -113,7 +113,7 @@ export const en = {
   showMore: 'Show {count} more',
   requestQuote: 'Request Quote',
   addToQuoteList: 'Add to list',
-  onQuoteList: 'On your list',
+  onQuoteList: 'On the list',
   requestQuoteFor: 'Request quote for {product}',
   chat: {
     label: 'Chat with us',
