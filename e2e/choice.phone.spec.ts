@@ -49,6 +49,7 @@ test('of two options, the customer takes one by its button, and pays; of two in 
   const order = page.locator('section[id^=quote]')
   await expect(order.getByRole('status')).toContainText('Embroidered')
   await expect(order.getByRole('status')).toBeFocused()
+  await expect(order.getByRole('status')).toBeInViewport()
   await expect(order).toContainText('$840.00')
   await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
   const { pay, states } = customer

@@ -479,13 +479,16 @@ test.each<[form: keyof typeof texts.forms, ResponseStatus, before: Page, after: 
     ],
   ],
 )(
-  'what became of "%s" (%s) stays, with the focus, when the page has it',
+  'what became of "%s" (%s) stays, in view and with the focus, when the page has it',
   async (form, status, before, after, said) => {
     send.mockResolvedValue(outcomeOf(status, { body: 'Smaller, please' }))
     const { rerender } = await show(...before)
     await submit(texts.forms[form])
+    scrolled.mockClear()
     rerender(pageOf(...after))
     expect(document.activeElement).toHaveTextContent(said)
+    const isGone = screen.queryByRole('form', { name: texts.forms[form], hidden: true }) === null
+    expect(scrolled.mock.contexts).toEqual(isGone ? [document.activeElement] : [])
     // What was typed, without its form.
     if (form === 'change_asked') expect(screen.getByText('Smaller, please')).toBeInTheDocument()
   },

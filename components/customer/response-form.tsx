@@ -65,7 +65,7 @@ export function ResponseForm({
   const isOrder = kind === 'reorder'
   const withFiles = isOpen && takesFiles(kind)
   const action = isRenewal ? renewLink : sendResponse
-  const response = useResponse(action, path, anchor, withFiles)
+  const response = useResponse(action, path, { anchor, isOpen, withFiles })
   const { state, isSending, uploads } = response
   // A question about an offer is a message.
   const sentKind = kind === 'question' ? 'reply' : kind

@@ -1,4 +1,4 @@
-import { type FormEvent, useActionState, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useActionState, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { post, useOnce } from '#components/forms/use-post.ts'
 import { useHydrated } from '#components/ui/hydration.ts'
@@ -16,7 +16,11 @@ type Action = (previous: ResponseState, data: FormData) => Promise<ResponseState
  * The state of a form of the customer's page. A browser without scripts posts to `path`, where `useActionState` finds the
  * state of the one form that was sent; with scripts, whatever fails leaves the form as it is.
  */
-export function useResponse(send: Action, path: string, anchor: string, withFiles: boolean) {
+export function useResponse(
+  send: Action,
+  path: string,
+  { anchor, isOpen, withFiles }: { anchor: string; isOpen: boolean; withFiles: boolean },
+) {
   const [posted, action] = useActionState(send, idleResponse, path)
   const [state, setState] = useState(!posted.anchor || posted.anchor === anchor ? posted : idleResponse)
   /** The key of its draft. */
@@ -35,6 +39,11 @@ export function useResponse(send: Action, path: string, anchor: string, withFile
     setState((old) => ({ ...old, values: { ...old.values, key } }))
     box.closest('details')?.setAttribute('open', '')
   }, [permalink])
+
+  // The page without the form comes after the outcome, and is shorter: what has the focus would be above the window.
+  useLayoutEffect(() => {
+    if (!isOpen) element.current?.querySelector('[data-outcome]:focus')?.scrollIntoView({ block: 'center' })
+  }, [isOpen])
 
   /** With its key: a message that was stored, though its result was lost, is not stored again after a reload. */
   function keepDraft(form: HTMLFormElement) {
