@@ -128,7 +128,7 @@ test.each([
 })
 
 test('of several quotes, one is taken by a button of its own, and one press declines all', async () => {
-  const printed = { ...quote, optionName: 'Printed' }
+  const printed = { ...quote, optionName: 'Printed', body: 'Both with setup', files: [file('sizes.pdf')] }
   const embroidered = message('quote', {
     ...facts,
     optionName: 'Embroidered',
@@ -170,6 +170,9 @@ test('of several quotes, one is taken by a button of its own, and one press decl
   await show([taken, embroidered, printed], { reading: { ...reading, offers }, offers: [] })
   const order = partNamed(texts.order.title)
   expect(order.getByText(/^Quote from .*: Embroidered/)).toBeVisible()
+  // What the letter says of all.
+  expect(order.getByText('Both with setup')).toBeVisible()
+  expect(order.getByRole('link', { name: /^sizes\.pdf/ })).toBeVisible()
   expect(screen.queryByRole('form', { name: texts.forms.accepted })).toBeNull()
 })
 

@@ -65,8 +65,12 @@ function offersOn(page: CustomerPage, today: string) {
     if (offer !== (taken ?? first) || offer.closedBy === 'choice') return []
     const options = taken ? [taken] : all
     const isSame = options.every(({ answer }) => answer?.id === offer.answer?.id)
+    // Its text and files stand with the first, also if that is shown no more.
+    const { body, files } = page.messages.find(({ id }) => id === offer.letter) ?? offer
     return {
       ...offer,
+      body,
+      files,
       /** The chain that it goes on with; of several, that of the first. */
       place: first.chain,
       options,
