@@ -129,31 +129,34 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
             </div>
           ))}
         </div>
-        <Terms of={terms} />
-        <Written>{body}</Written>
-        {(pictures.length > 0 || compared) && (
-          <div className="mt-5 grid items-start gap-5">
-            {pictures.map((file) => (
-              <Shown
-                key={file.id}
-                file={file}
-                path={context.path}
-                className={
-                  isOpen
-                    ? 'max-h-[85vh] max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0'
-                    : 'w-full max-h-[85vh]'
-                }
-              />
-            ))}
-            {compared && (
-              <figure className="max-w-40">
-                <Shown file={compared} path={context.path} />
-                <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
-              </figure>
-            )}
-          </div>
-        )}
-        <Files context={context} files={files} />
+        {/* Of all options, or it would read as of the last one above it. */}
+        <div className={isChoice ? 'mt-6 border-line border-t pt-2 empty:hidden' : 'contents'}>
+          <Terms of={terms} />
+          <Written>{body}</Written>
+          {(pictures.length > 0 || compared) && (
+            <div className="mt-5 grid items-start gap-5">
+              {pictures.map((file) => (
+                <Shown
+                  key={file.id}
+                  file={file}
+                  path={context.path}
+                  className={
+                    isOpen
+                      ? 'max-h-[85vh] max-sm:-mx-gutter max-sm:w-screen max-sm:max-w-none max-sm:rounded-none max-sm:border-x-0'
+                      : 'w-full max-h-[85vh]'
+                  }
+                />
+              ))}
+              {compared && (
+                <figure className="max-w-40">
+                  <Shown file={compared} path={context.path} />
+                  <figcaption className="mt-2 text-muted text-small">{texts.preview}</figcaption>
+                </figure>
+              )}
+            </div>
+          )}
+          <Files context={context} files={files} />
+        </div>
       </div>
       <div className={clsx('min-w-0', isWide && 'lg:*:first:mt-0', !isQuote && 'lg:sticky lg:top-4')}>
         {pdf && (

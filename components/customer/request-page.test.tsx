@@ -146,6 +146,8 @@ test('of several quotes, one is taken by a button of its own, and one press decl
   for (const name of ['Printed', 'Embroidered'])
     expect(screen.getByRole('heading', { level: 3, name })).toBeVisible()
   expect(screen.getByText('Thread')).toBeVisible()
+  // Set apart from the option above it.
+  expect(screen.getByText(/^Valid through/).parentElement).toHaveClass('border-t')
   expect(screen.getByRole('link', { name: texts.offers.quote })).toHaveAttribute(
     'href',
     `#quote-${printed.id}`,
