@@ -9,6 +9,12 @@ test('the steps follow the progress, until a request has ended', () => {
   const at = ['requested', 'quoted', 'ordered', 'approved', 'in_production', 'shipped'] as const
   const steps = ['request', 'quote', 'proof', 'proof', 'production', 'delivery']
   expect(at.map((progress) => viewOf([], { progress }).step)).toEqual(steps)
+  // Also of the lines of an order that are behind others.
+  for (const progress of ['ordered', 'approved'] as const)
+    expect(viewOf([], { progress, needsProof: false })).toMatchObject({
+      step: 'production',
+      steps: expect.not.arrayContaining(['proof']),
+    })
   // A proof can be out before the quote is accepted.
   const early = [viewOf([message('proof'), quote], { progress: 'quoted' }), viewOf([message('proof')])]
   expect(early.map(({ step }) => step)).toEqual(['proof', 'proof'])

@@ -137,8 +137,9 @@ function placeOf(offer: Offer) {
 function stepAt(progress: CustomerPage['progress'], offers: Offer[], hasProof: boolean) {
   if (isStage(progress)) return stages[progress].step
   if (!hasReached(progress, 'ordered') && offers.some(isProofOut)) return 'proof'
+  const step = stepsBefore[progress]
   // What begins without a proof is on its way to production.
-  return progress === 'ordered' && !hasProof ? 'production' : stepsBefore[progress]
+  return step === 'proof' && !hasProof ? 'production' : step
 }
 
 /** Of parcels, those that are on their way. */
