@@ -57,7 +57,7 @@ export function Offer({ page, offer, state, hasPayment, context, words }: Props)
     offer.closedBy === 'stage' && !response && texts.shut,
   ]
   /** The headline says what comes next. */
-  const isLast = response?.kind === (state === 'ordered' || state === 'begins' ? 'accepted' : state)
+  const isLast = response?.kind === (['ordered', 'unpaid', 'begins'].includes(state) ? 'accepted' : state)
   const answered = response && (
     <>
       <p className="font-semibold wrap-anywhere">{words.event(response, page)}</p>

@@ -169,9 +169,12 @@ test('of several quotes, one is taken by a button of its own, and one press decl
   const offers = reading.offers.map((one) =>
     one.id === printed.id ? { ...one, closedBy: 'choice' as const } : one,
   )
-  await show([taken, embroidered, printed], { reading: { ...reading, offers }, offers: [] })
+  const unpaid = { progress: 'ordered', toPay: { USD: '920.00' } } as const
+  await show([taken, embroidered, printed], { reading: { ...reading, offers }, offers: [], ...unpaid })
   const order = partNamed(texts.order.title)
   expect(order.getByText(/^Quote from .*: Embroidered/)).toBeVisible()
+  // Where the focus is after the press.
+  expect(order.getByText(states.unpaid)).toBeVisible()
   // What the letter says of all.
   expect(order.getByText('Both with setup')).toBeVisible()
   expect(order.getByRole('link', { name: /^sizes\.pdf/ })).toBeVisible()
