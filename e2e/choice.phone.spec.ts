@@ -3,7 +3,7 @@ import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
 import { openOwnRequest, writeAsStaff } from '#e2e/support/customer.ts'
 import { beginLetter, button, desk, field, openAtDesk } from '#e2e/support/desk.ts'
-import { sidewaysScroll } from '#e2e/support/layout.ts'
+import { sidewaysScroll, withTextTwiceAsLarge } from '#e2e/support/layout.ts'
 import { test } from '#e2e/support/page.ts'
 
 const { customer } = words
@@ -43,6 +43,17 @@ test('of two options, the customer takes one by its button, and pays; of two in 
     expect(await sidewaysScroll(page)).toBe(0)
     await expectNoAxeFindings(page)
   }
+  // A number is broken nowhere, however large.
+  const reset = await withTextTwiceAsLarge(page)
+  const linesOf = (cell: Element) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  }
+  for (const sum of await page.getByRole('cell', { name: '$840.00' }).all())
+    expect(await sum.evaluate(linesOf)).toBe(1)
+  expect(await sidewaysScroll(page)).toBe(0)
+  await reset()
   await name.fill('Ada Byron')
   await name.press('Enter')
   await form.getByRole('button', { name: take('Embroidered', '$840.00') }).click()

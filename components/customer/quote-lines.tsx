@@ -18,19 +18,22 @@ export function QuoteLines({ quote, texts, words, isLarge, states, isOver }: Pro
   const { lines, amount, currency } = quote
   if (!amount || !currency) return null
   const { what, quantity, sum, total } = texts.lines
-  // In a narrow window, or with large text, a currency in words has lines of its own.
+  // In a narrow window, or with large text, what it is stands above its numbers, and a currency in words has lines of its own.
+  const row = 'max-[20rem]:flex max-[20rem]:flex-wrap'
+  const name = 'max-[20rem]:basis-full'
   const number = 'whitespace-nowrap max-[20rem]:whitespace-normal ps-4 text-end'
+  const [count, price] = [clsx(number, 'max-[20rem]:ps-0'), clsx(number, 'max-[20rem]:ms-auto')]
   return (
     <table className="mt-4 w-full tabular">
       <thead className="border-line border-b text-muted text-small">
-        <tr>
-          <th scope="col" className="w-full pb-1 text-start font-normal">
+        <tr className={row}>
+          <th scope="col" className={clsx('w-full pb-1 text-start font-normal', name)}>
             {what}
           </th>
-          <th scope="col" className="pb-1 ps-4 text-end font-normal">
+          <th scope="col" className={clsx('pb-1 font-normal', count)}>
             {quantity}
           </th>
-          <th scope="col" className="pb-1 ps-4 text-end font-normal">
+          <th scope="col" className={clsx('pb-1 font-normal', price)}>
             {sum}
           </th>
         </tr>
@@ -38,24 +41,24 @@ export function QuoteLines({ quote, texts, words, isLarge, states, isOver }: Pro
       <tbody>
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has its place alone
-          <tr key={index} className="break-inside-avoid border-line border-b align-baseline">
-            <td className="py-2 wrap-anywhere print:py-0.5">
+          <tr key={index} className={clsx('break-inside-avoid border-line border-b align-baseline', row)}>
+            <td className={clsx('py-2 wrap-anywhere print:py-0.5', name)}>
               <bdi>{line.what}</bdi>
               {states?.[index] && <span className="block text-muted text-small">{states[index]}</span>}
             </td>
-            <td className="py-2 ps-4 text-end print:py-0.5">{words.count(line.quantity)}</td>
-            <td className={clsx('py-2 print:py-0.5', number)}>{words.amount(line.sum, currency)}</td>
+            <td className={clsx('py-2 print:py-0.5', count)}>{words.count(line.quantity)}</td>
+            <td className={clsx('py-2 print:py-0.5', price)}>{words.amount(line.sum, currency)}</td>
           </tr>
         ))}
       </tbody>
       {!isOver && (
         // Not at the end of each printed page.
         <tfoot className="print:table-row-group">
-          <tr className={clsx('align-baseline font-display', isLarge ? 'text-h3' : 'font-semibold')}>
+          <tr className={clsx('align-baseline font-display', row, isLarge ? 'text-h3' : 'font-semibold')}>
             <th scope="row" colSpan={2} className="pt-3 text-start">
               {total}
             </th>
-            <td className={clsx('pt-3', number)}>{words.amount(amount, currency)}</td>
+            <td className={clsx('pt-3', price)}>{words.amount(amount, currency)}</td>
           </tr>
         </tfoot>
       )}
