@@ -1,4 +1,4 @@
-import { dateTime, duration, eventDate, promise, sortableTimesIn, spanOf } from './dates.ts'
+import { dateTime, duration, eventDate, promise, shortDayIn, sortableTimesIn, spanOf } from './dates.ts'
 
 const iso = '2026-11-20T13:28:37.262123+00:00'
 
@@ -6,6 +6,10 @@ test('writes times in the reader’s zone, and marks them while that is unknown'
   expect(dateTime(iso, 'America/New_York', 'long')).toBe('November 20th, 2026 at 8:28 AM')
   expect(dateTime(iso, 'America/New_York', 'short')).toBe('Nov 20, 8:28 AM')
   expect(dateTime(iso, 'UTC', 'medium')).toBe('Nov 20, 2026, 1:28 PM UTC')
+  // Whatever the zone of the process.
+  const evening = '2026-12-01T04:45:00+00:00'
+  const zones = ['America/New_York', 'UTC', 'Pacific/Auckland']
+  expect(zones.map((zone) => shortDayIn(evening, zone))).toEqual(['Nov 30', 'Dec 1', 'Dec 1'])
   expect(sortableTimesIn('Asia/Kolkata')(iso)).toBe('2026-11-20 18:58:37')
 })
 

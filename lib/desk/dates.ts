@@ -39,6 +39,8 @@ export function sortableTimesIn(timeZone: string) {
 
 /** "Nov 20": a calendar date for tight spaces. */
 export const shortDay = (day: string) => format(parseISO(day), 'MMM d')
+/** The date of a time in a zone: without one, server and browser would name two days. */
+export const shortDayIn = (iso: string, zone: string) => format(new TZDate(iso, zone), 'MMM d')
 
 /** Spells out the date from a date input; keeps any other text of a visitor unchanged. */
 export const eventDate = (text: string) => (parseDay(text) ? format(parseISO(text), 'PPP') : text)

@@ -17,7 +17,7 @@ import { offersIn, type RequestReading } from '#contract/reading.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import type { Client } from '#lib/server/supabase/query.ts'
 import { desk } from '#messages/desk.ts'
-import { shortDay } from './dates.ts'
+import { shortDay, shortDayIn, UTC } from './dates.ts'
 import { visibleText } from './request.ts'
 
 /** The columns of a message, in the query language of the data API. */
@@ -111,7 +111,7 @@ function factsOf(
     namesIn(linesWith(lines, lineIds), english, lines),
     target &&
       kind === 'reply' &&
-      interpolate(words.question, { offer: nameOf({ ...target, title: titleOf(target, stored) }) }),
+      interpolate(words.question, { offer: nameOf({ ...target, title: titleOf(target, stored) }, UTC) }),
     // Staff note it in their name; the customer gave another with it.
     author && name,
     saidOn &&
@@ -159,8 +159,8 @@ export function linesForStaff(
 type Named = Pick<Stored, 'amount' | 'currency' | 'sentAt' | 'optionName'> & { title: string }
 
 /** "Quote · Printed · $1,250.00 · Nov 24": which of several. */
-export const nameOf = ({ title, optionName, amount, currency, sentAt }: Named) =>
-  [title, optionName, currency && moneyIn(english, Number(amount), currency), shortDay(sentAt)]
+export const nameOf = ({ title, optionName, amount, currency, sentAt }: Named, zone: string) =>
+  [title, optionName, currency && moneyIn(english, Number(amount), currency), shortDayIn(sentAt, zone)]
     .filter(Boolean)
     .join(' · ')
 

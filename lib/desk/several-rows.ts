@@ -6,7 +6,7 @@ import { isMailed } from '#contract/stages.ts'
 import { isOver } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
 import { desk } from '#messages/desk.ts'
-import { shortDay } from './dates.ts'
+import { shortDayIn, UTC } from './dates.ts'
 import { movedSince, stateForStaff } from './message.ts'
 import { headingOf } from './request.ts'
 import type { WholeRequest } from './request-rows.ts'
@@ -62,13 +62,13 @@ export function rowOf(
       (ROUNDED.test(tracking) && words.rounded) ||
       (!trackingPattern.test(tracking) && words.wrongNumber),
     asks: [
-      ...reasonsAgainst(request, kind),
+      ...reasonsAgainst(request, kind, UTC),
       unapprovedIn(lines),
       isShipped && notBegun(rest, reading.lines),
       isShipped && !tracking && words.noNumber,
       isShipped && carrier && !ours && interpolate(words.otherCarrier, { carrier }),
       isShipped && !ofOrder.every(isSame) && words.twoParcels,
-      moved && interpolate(desk.parcels.moved, { date: shortDay(moved.sentAt) }),
+      moved && interpolate(desk.parcels.moved, { date: shortDayIn(moved.sentAt, UTC) }),
       isDelivered && isPartial && desk.stages.stop.more,
       isMailed(kind) && !isEmail(request.email) && words.noMail,
     ].flatMap((reason) => reason || []),

@@ -52,7 +52,7 @@ export function unapprovedIn(lines: LineReading[]) {
  * approved, or has ordered nothing; it is the first and closes what they have not accepted; it is of all and lines are not
  * begun; or more follows than is sent.
  */
-export function reasonsAgainst(request: WholeRequest, kind: StageKind) {
+export function reasonsAgainst(request: WholeRequest, kind: StageKind, zone: string) {
   const { owedSince, ordered, status, proofIsOut, needsProof, unpaid } = request
   const { reading, chains, messages, isPartial } = request
   const isFirst = !reading.stage
@@ -69,7 +69,7 @@ export function reasonsAgainst(request: WholeRequest, kind: StageKind) {
       ({ id, kind, isTheirs, isVoid }) =>
         isTheirs && !isVoid && kind === 'reply' && id > Math.max(...approvals),
     )
-  const closed = chains.filter(({ staff }) => staff.closesWithStage).map(({ offer }) => nameOf(offer))
+  const closed = chains.filter(({ staff }) => staff.closesWithStage).map(({ offer }) => nameOf(offer, zone))
   // A stage without a form for lines is of all of them.
   const idle = asks(kind).includes('line_ids')
     ? []

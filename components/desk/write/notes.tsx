@@ -1,4 +1,5 @@
 import { TakeBack } from '#components/desk/controls.tsx'
+import { useZone } from '#components/desk/local-time.tsx'
 import { useRequest } from '#components/desk/request/request-context.ts'
 import { hasReached, type ResponseKind } from '#contract/customer-page.ts'
 import { isAnswerable } from '#contract/standing.ts'
@@ -28,10 +29,11 @@ export const Notes = () => (
  */
 function Offers() {
   const request = useRequest()
+  const zone = useZone()
   const shown = request.chains
     .map(({ offer, response, staff: { undo, may } }) => {
       const kind = (response?.kind ?? 'open') as ResponseKind | 'open'
-      return { ...offer, name: nameOf(offer), kind, undo, may: isAnswerable(request) ? may : [] }
+      return { ...offer, name: nameOf(offer, zone), kind, undo, may: isAnswerable(request) ? may : [] }
     })
     .filter(({ undo, may }) => undo || may.length > 0)
   if (shown.length === 0) return null

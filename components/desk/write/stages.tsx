@@ -1,5 +1,6 @@
 import { Outcome } from '#components/desk/controls.tsx'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { useZone } from '#components/desk/local-time.tsx'
 import { useRequest } from '#components/desk/request/request-context.ts'
 import { useOutcome } from '#components/desk/use-outcome.ts'
 import { Notice } from '#components/ui/notice.tsx'
@@ -7,7 +8,7 @@ import { hasReached } from '#contract/customer-page.ts'
 import { type StageKind, stageKinds } from '#contract/stages.ts'
 import { isAnswerable, nextStep } from '#contract/standing.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
-import { shortDay } from '#lib/desk/dates.ts'
+import { shortDayIn } from '#lib/desk/dates.ts'
 import { movedSince } from '#lib/desk/message.ts'
 import type { WholeRequest } from '#lib/desk/request-rows.ts'
 import { fieldsOf, linesFor, reasonsAgainst } from '#lib/desk/stages.ts'
@@ -24,6 +25,7 @@ const { stages: words, parcels } = desk
 export function Stages() {
   const request = useRequest()
   const inbox = useInbox()
+  const zone = useZone()
   const { stage: newest, staff } = request.reading
   const next = nextStage(request)
   const moved = movedSince(request.messages)
@@ -37,7 +39,7 @@ export function Stages() {
         {stageKinds.map((stage) => {
           const isHeld = stage === held
           const names = { stage: desk.messages[stage] }
-          const reasons = reasonsAgainst(request, stage)
+          const reasons = reasonsAgainst(request, stage, zone)
           const question = isHeld
             ? interpolate(words.holds, names)
             : reasons.length > 0 && [...reasons, interpolate(words.ask, names)].join(' ')
@@ -69,7 +71,7 @@ export function Stages() {
               {stage === 'shipped' && request.deliverTo && (
                 <p className="wrap-anywhere whitespace-pre-wrap">
                   {moved && (
-                    <b className="text-error">{`${interpolate(parcels.moved, { date: shortDay(moved.sentAt) })} `}</b>
+                    <b className="text-error">{`${interpolate(parcels.moved, { date: shortDayIn(moved.sentAt, zone) })} `}</b>
                   )}
                   {interpolate(parcels.goesTo, { address: request.deliverTo })}
                 </p>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useInbox } from '#components/desk/list/inbox-context.ts'
+import { useZone } from '#components/desk/local-time.tsx'
 import { notify } from '#components/desk/toasts.tsx'
 import { call, useOutcome } from '#components/desk/use-outcome.ts'
 import { useUploads } from '#components/uploads/use-uploads.ts'
@@ -31,6 +32,7 @@ export const letterDraft = (id: number) => `desk-letter-${id}`
 export function useLetter(request: WholeRequest) {
   const { id, messages, reading } = request
   const { today, show } = useInbox()
+  const zone = useZone()
   const [draft, setDraft] = useTabDraft<Draft>(letterDraft(id))
   /** Undefined until there is something to upload. */
   const [files, setFiles] = useState<File[]>()
@@ -89,7 +91,7 @@ export function useLetter(request: WholeRequest) {
   const inPlace = chains.flatMap((one) => {
     const all = lettersOf(one)
     if (all[0] !== one) return []
-    const offer = all.map(({ offer }) => nameOf(offer)).join(words.or)
+    const offer = all.map(({ offer }) => nameOf(offer, zone)).join(words.or)
     return [[one.chain, interpolate(words.inPlace, { offer })] as const]
   })
   const places = { ...Object.fromEntries(inPlace), 0: isOwn ? words.own : words.addition }
