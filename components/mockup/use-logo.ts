@@ -88,8 +88,9 @@ export async function openLogo(file: File | undefined, { words, pieces }: Texts,
 }
 
 /** Reads the logo that this device has kept, unless another one is chosen. */
-export async function openKept(texts: Texts, reading = readKeptFiles('logo')) {
-  const [kept] = await reading
+export async function openKept(texts: Texts, reading?: ReturnType<typeof readKeptFiles>) {
+  if (newest) return
+  const [kept] = await (reading ?? readKeptFiles('logo'))
   if (!newest) await openLogo(kept, texts, true)
 }
 
