@@ -62,7 +62,7 @@ export async function openExport(client: Client, filter: Filter, context: DeskCo
     while (next) {
       const requests: WholeRequest[] = await next
       const isLast = ids ? ids.length === 0 : requests.length < BATCH
-      // The database reads the next one while this one is written and sent. Whoever asks for it gets its error.
+      // Prefetched: the database reads the next batch while this one is streamed. A rejection reaches the consumer below.
       next = isLast ? undefined : readBatch(cursorAt(requests.at(-1)))
       next?.catch(() => {})
       yield requests
