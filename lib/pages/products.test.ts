@@ -2,7 +2,7 @@ import type { Item } from '#contract/asked.ts'
 import { getContent } from '#lib/content/index.ts'
 import { ofMethod } from '#lib/content/price-list.ts'
 import { en } from '#messages/en.ts'
-import { costOf, pricedBy } from './prices.ts'
+import { costOf, formatsIn, pricedBy } from './prices.ts'
 import { namesOf, quoteListTexts, reprice } from './products.ts'
 
 test('knows products, pieces, pages and what pages list by ids, with names, pictures and prices', async () => {
@@ -86,4 +86,9 @@ test('reads only the files that ids name', async () => {
   expect(new Set(Object.keys(products).map((of) => of.split('/')[0]))).toEqual(
     new Set(['drinkware', 'custom-mugs']),
   )
+})
+
+test('in columns, the dollar sign of Arabic stays at its letters from right to left', () => {
+  const written = (['en', 'ar'] as const).map((language) => formatsIn(language).moneyInColumns(7.3, 'USD'))
+  expect(written).toEqual(['$7.30', expect.stringMatching(/US\$\u200e$/)])
 })
