@@ -23,7 +23,8 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(env.CI),
-  reporter: [['list'], ['./e2e/support/counts.ts']],
+  // What failed comes last.
+  reporter: [['./e2e/support/counts.ts'], ['list']],
   webServer: {
     // Builds the site if the last build is stale.
     command: 'node scripts/start.mjs',

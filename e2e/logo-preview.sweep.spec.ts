@@ -105,11 +105,20 @@ test('a finger on the piece scrolls the page, until size and place are open: the
   const protocol = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     protocol.send('Input.dispatchTouchEvent', { type, touchPoints })
-  /** From the middle of the print, so far in pixels. */
-  async function swipe(across: number, down: number) {
+  async function middleOfPrint() {
     const box = await drawn(page).boundingBox()
     if (!box) throw new Error('The piece is not shown.')
-    const [x, y] = [box.x + 0.38 * box.width, box.y + 0.5 * box.height]
+    return [box.x + 0.38 * box.width, box.y + 0.5 * box.height] as const
+  }
+  /** What the browser does of itself with a finger on the print. */
+  const touchAction = async () =>
+    page.evaluate(
+      ([x, y]) => getComputedStyle(document.elementFromPoint(x, y) ?? document.body).touchAction,
+      await middleOfPrint(),
+    )
+  /** From the middle of the print, so far in pixels. */
+  async function swipe(across: number, down: number) {
+    const [x, y] = await middleOfPrint()
     await touch('touchStart', { x, y })
     for (const step of [0.25, 0.5, 0.75, 1])
       await touch('touchMove', { x: x + step * across, y: y + step * down })
@@ -120,6 +129,7 @@ test('a finger on the piece scrolls the page, until size and place are open: the
   await openFold(page)
   const before = Number(await across(page).inputValue())
   await drawn(page).scrollIntoViewIfNeeded()
+  await expect.poll(touchAction).toBe('none')
   await swipe(24, 0)
   await expect.poll(async () => Number(await across(page).inputValue())).toBeGreaterThan(before + 0.05)
 })
