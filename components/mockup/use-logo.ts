@@ -42,14 +42,14 @@ function show(next: Taken) {
 }
 
 /** Reads a file; of one that no preview draws, says why. A request takes it all the same, if a form does. */
-async function take(file: File, { problems, refusals }: Texts['words']): Promise<Taken> {
+async function take(file: File, { problems, refusals }: Texts['words'], isKept: boolean): Promise<Taken> {
   const { name } = file
   /** The name is in a language of its own. */
   const refused = (reason: string) => `\u2068${name}\u2069: ${reason}`
   // A file that cannot be read is refused below.
   const digest = fingerprintOf(file).catch(() => undefined)
   try {
-    const problem = await problemWith(file, name)
+    const problem = isKept ? undefined : await problemWith(file, name)
     if (!problem) return { file, logo: await readLogo(file), fingerprint: await digest }
     const limits = { ...fileLimits, megabytes: megabytesOf(name) }
     return { refusal: refused(interpolate(problems[problem], limits)) }
@@ -79,7 +79,9 @@ export async function openLogo(file: File | undefined, { words, pieces }: Texts,
   if (!file || file === newest) return
   newest = file
   keepLogoShown(true)
-  const taking = take(file, words)
+  // It starts while the page reads the file.
+  prepareWorker()
+  const taking = take(file, words, isKept)
   show({ ...shown, refusal: undefined, isReading: true })
   const taken = await taking
   if (newest !== file) return taken.logo?.end()
