@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expectNoAxeFindings } from '#e2e/support/accessibility.ts'
 import { freshEmail, mailsTo, theOnlyRequestFrom } from '#e2e/support/backend.ts'
 import { interpolate, words } from '#e2e/support/content.ts'
@@ -60,6 +61,8 @@ test('a logo and its choices survive a reload, are sent as files, and are named 
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: mockup.save }).click()
   expect((await saved).suggestedFilename()).toBe('preview-mug_coral-with-navy.jpg')
+  // However small the piece is in the page.
+  expect(await sharp(await (await saved).path()).metadata()).toMatchObject({ width: 1280, height: 1344 })
   await page.locator('#top').getByRole('button', { name: words.addToQuoteList }).click()
   await page.getByRole('link', { name: words.price.askAll }).click()
   await expectUploads(page, 'preview-mug_coral-with-navy.jpg')

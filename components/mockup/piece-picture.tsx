@@ -1,22 +1,30 @@
-import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
-import { loadModel, type Model } from '#lib/mockup/model.ts'
+import { loadModel, type Model, sizeFor } from '#lib/mockup/model.ts'
 import { boxOf, type Chosen, movePrint, type Placement, type Point } from '#lib/mockup/piece.ts'
-import { createRenderer, type Drawn, type DrawPiece } from '#lib/mockup/renderer.ts'
+import { createRenderer, type Drawn, type DrawPiece, releaseContext } from '#lib/mockup/renderer.ts'
 
-/** Loads a piece or a scene. */
+/** Loads a piece or a scene for the box of a canvas, and again once a visitor's zoom or window has made that larger. */
 export function useModel(name: string) {
+  const canvas = useRef<HTMLCanvasElement>(null)
   const [model, setModel] = useState<Model>()
   const [hasFailed, setFailed] = useState(false)
-  useEffect(() => {
-    loadModel(name).then(setModel, () => setFailed(true))
-  }, [name])
-  return { model, hasFailed }
+  const load = useEffectEvent(() => {
+    const size = sizeFor(canvas.current?.parentElement)
+    // What is whole stays so.
+    const isLarger = (next: Model) => (was?: Model) => (was && size === 'small' ? was : next)
+    loadModel(name, size).then(
+      (next) => setModel(isLarger(next)),
+      () => setFailed(true),
+    )
+  })
+  useEffect(() => load(), [])
+  useWindowEvent('resize', load)
+  return { canvas, model, hasFailed: hasFailed && !model }
 }
 
 /** A canvas that is ready for drawing, but not while a logo is read, which preparing it would hold up. */
-export function useRenderer({ model, hasFailed }: ReturnType<typeof useModel>, isReading: boolean) {
-  const canvas = useRef<HTMLCanvasElement>(null)
+export function useRenderer({ canvas, model, hasFailed }: ReturnType<typeof useModel>, isReading: boolean) {
   const [draw, setDraw] = useState<DrawPiece>()
   const [hasWebGl, setWebGl] = useState(true)
   const isDue = Boolean(draw) || !isReading
@@ -37,12 +45,10 @@ export function useRenderer({ model, hasFailed }: ReturnType<typeof useModel>, i
     element.addEventListener('webglcontextrestored', prepare, { signal })
     return () => {
       unmounted.abort()
-      // Browsers allow 8 to 16 contexts and take the oldest away, which would be the large picture's. A canvas that stays
-      // in the page is drawn on again: Strict Mode runs effects twice.
-      if (!element.isConnected)
-        element.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
+      // A canvas that stays in the page is drawn on again: Strict Mode runs effects twice.
+      if (!element.isConnected) releaseContext(element)
     }
-  }, [model, isDue])
+  }, [canvas, model, isDue])
 
   const problem = hasFailed ? 'failed' : hasWebGl ? undefined : 'noWebGl'
   return { canvas, model, draw, problem } as const

@@ -11,6 +11,7 @@ import { SettledStatus } from '#components/ui/settled-status.tsx'
 import { nameOf } from '#contract/asked-in-words.ts'
 import { commaOf } from '#contract/languages.ts'
 import { interpolate } from '#lib/content/interpolate.ts'
+import { loadModel } from '#lib/mockup/model.ts'
 import { type Piece, placedInWords, printOn } from '#lib/mockup/piece.ts'
 import { download, previewFile } from '#lib/mockup/preview-file.ts'
 import { remarksOf } from '#lib/mockup/remarks.ts'
@@ -64,7 +65,7 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
   const isToCome = isReading || Boolean(chosen && !file && !refusal)
   // After the worker has been asked for the print.
   const view = useRenderer(loaded, isToCome)
-  const { canvas, draw, problem: failure } = view
+  const { draw, problem: failure } = view
   const { method, color, ink, artwork } = shown
   const isBusy = isReading || isAsking
   const isWorn = Boolean(draw && artwork)
@@ -87,12 +88,12 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
   /** The print of the newest choices, and the picture of it as its readers get it: the visitor, or staff, in English. */
   async function finished(said: typeof staff) {
     const last = printAs((await newest.current)?.artwork)
-    draw?.([last])
     const { choice = {} } = chosenOf(of)?.items?.[0] ?? {}
     const name = previewName(piece.model, [choices.color, choice.ink])
     const caption = `${inWords(said, choice, last)} · ${said.caption}`
-    const drawn = last.artwork && canvas.current
-    const picture = drawn ? await previewFile(drawn, name, caption) : undefined
+    // Offline, with the detail that it has in the page.
+    const whole = last.artwork && (await loadModel(piece.model, 'whole').catch(() => model))
+    const picture = whole ? await previewFile(whole, last, name, caption) : undefined
     return { print: placedInWords(last, said), picture }
   }
   async function finish() {
@@ -113,6 +114,12 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
   const changed = JSON.stringify([told, choices])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed
   useEffect(() => tell(), [changed, draw, logo, chosen])
+  // Preloads what the picture of a request is drawn from, while the visitor looks at the print.
+  useEffect(() => {
+    if (!isWorn) return
+    const timer = setTimeout(() => loadModel(piece.model, 'whole').catch(() => {}), 1000)
+    return () => clearTimeout(timer)
+  }, [isWorn, piece.model])
 
   return (
     <>

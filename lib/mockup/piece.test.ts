@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { sizeFor } from './model.ts'
 import { boxOf, movePrint, type Piece, placePrint, printOn } from './piece.ts'
 
 const centered = { x: 0.5, y: 0.5 }
@@ -88,6 +89,15 @@ test.each([
   )
   expect(print.center).toEqual(center)
   expect(print.inches).toEqual(inches.map((inch) => expect.closeTo(inch)))
+})
+
+test.each([
+  [592, 1, 'small'],
+  [592, 2, 'whole'],
+  [641, 1, 'whole'],
+])('a box of %d px on a screen of density %d gets %s pictures', (clientHeight, devicePixelRatio, size) => {
+  Object.assign(globalThis, { devicePixelRatio })
+  expect(sizeFor({ clientHeight } as Element)).toBe(size)
 })
 
 test('a logo sewn on a hoodie is clear of its drawstring', async () => {

@@ -1,14 +1,21 @@
+import type { Model } from './model.ts'
+import { createRenderer, type Drawn, releaseContext } from './renderer.ts'
+
 const CAPTION_HEIGHT = 64
 
-/** The preview as a JPEG with a line that says what it is. */
-export async function previewFile(drawn: HTMLCanvasElement, name: string, caption: string) {
+/** The preview as a JPEG, as large as its model, with a line that says what it is. */
+export async function previewFile(model: Model, print: Drawn, name: string, caption: string) {
+  const drawn = document.createElement('canvas')
+  const draw = createRenderer(drawn, model)
+  draw?.([print])
   const { width, height } = drawn
   const canvas = new OffscreenCanvas(width, height + CAPTION_HEIGHT)
   const context = canvas.getContext('2d')
-  if (!context) return
+  if (!draw || !context) return
   context.fillStyle = '#f7f5f0'
   context.fillRect(0, 0, width, canvas.height)
   context.drawImage(drawn, 0, 0)
+  releaseContext(drawn)
   context.fillStyle = '#14171f'
   context.direction = document.dir === 'rtl' ? 'rtl' : 'ltr'
   context.textAlign = 'center'

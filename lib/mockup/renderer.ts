@@ -38,7 +38,7 @@ const FRAGMENT = `#version 300 es
 precision highp float;
 uniform sampler2D light, base, masks, cover, logo;
 uniform vec3 body, second, ink;
-uniform float neutral, veil, shine, soak;
+uniform float neutral, veil, shine, soak, halved;
 uniform bool isScene, isWhole, isCovered, isInked;
 in vec2 at, logoAt; out vec4 color;
 const float K = .72;
@@ -77,8 +77,8 @@ void main() {
   if (!isWhole) {
     vec4 l = texture(logo, logoAt, -.6);
     vec3 c = isInked ? ink : toLinear(clamp(l.rgb / max(l.a, .001), 0., 1.));
-    vec3 mirrored = mix(restOf(textureLod(base, at, 3.).rgb, piece), rest, shine);
-    vec3 calm = fallsOf(textureLod(light, at, 2.).rgb);
+    vec3 mirrored = mix(restOf(textureLod(base, at, 3. - halved).rgb, piece), rest, shine);
+    vec3 calm = fallsOf(textureLod(light, at, 2. - halved).rgb);
     // Ink that lies on a piece, not under its glaze, has a dull sheen of its own.
     c = shown(c) + .02 * (1. - shine);
     vec3 print = isCovered ? fromScreen(texture(cover, at).rgb) : mirrored + mix(falls, calm, soak) * c;
@@ -155,6 +155,8 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   gl.uniform2f(uniform('span'), model.width / across, model.width / down)
   set('neutral', model.neutral)
   set('veil', model.veil)
+  // Small textures begin at a higher level of the whole ones' mipmaps.
+  set('halved', Math.log2(model.width / model.images.light.width))
 
   const linear = (hex: string) => toLinear(fromHex(hex))
   const drawCells = (cells: number, isWhole: boolean) => {
@@ -198,3 +200,7 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   }
 }
 export type DrawPiece = NonNullable<ReturnType<typeof createRenderer>>
+
+/** Browsers allow 8 to 16 contexts and take the oldest away, which would be that of another picture in the page. */
+export const releaseContext = (canvas: HTMLCanvasElement) =>
+  canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { removeLogo } from '#components/mockup/use-logo.ts'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import type { Printing } from '#lib/mockup/logo-worker.ts'
-import { loadModel } from '#lib/mockup/model.ts'
+import { loadModel, sizeFor } from '#lib/mockup/model.ts'
 import { readLogo } from '#lib/mockup/read-logo.ts'
 import { quoteListTexts } from '#lib/pages/products.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -13,7 +13,7 @@ import { readKeptFiles } from '#lib/ui/kept-files.ts'
 import { messages } from '#messages/index.ts'
 import { ProductOpening } from './product-opening.tsx'
 
-jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn() }))
+jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn(), sizeFor: jest.fn() }))
 jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 jest.mock('#lib/mockup/preview-file.ts', () => ({
   previewFile: async (_: unknown, name: string) => new File(['drawn'], name, { type: 'image/jpeg' }),
@@ -48,7 +48,7 @@ const piece = {
 }
 const texts = { words, staff: words, pieces: [piece], thread: { colors: 6, letters: 0.25 } }
 const area = { inches: [1, 1], points: 2, grid: new Uint16Array(8) }
-const model = { of: [8, 8], areas: [area], images: {} }
+const model = { of: [8, 8], areas: [area], images: { light: {} } }
 const breaks = [
   { quantity: 50, price: 4, methods: ['one-ink'] },
   { quantity: 50, price: 6, methods: ['full-color'] },
@@ -124,6 +124,7 @@ beforeEach(() => {
   serveData(files)
   webGl({ links: true })
   jest.mocked(loadModel).mockResolvedValue(model as never)
+  jest.mocked(sizeFor).mockReturnValue('small')
   const ask = async (name: string, printing: Printing) => (name === 'print' ? print(printing) : [])
   jest
     .mocked(readLogo)
@@ -210,6 +211,16 @@ test.each([
   await waitFor(() => expect(screen.queryByText(said.noWebGl)).not.toBeInTheDocument())
 })
 
+test('a piece is loaded in the size that suffices, and again once its box is larger', async () => {
+  await open()
+  await userEvent.upload(field(), drawing)
+  expect(await screen.findByRole('img', { name: /^Your logo/ })).toBeVisible()
+  expect(loadModel).not.toHaveBeenCalledWith('tote', 'whole')
+  jest.mocked(sizeFor).mockReturnValue('whole')
+  await act(async () => void dispatchEvent(new Event('resize')))
+  expect(loadModel).toHaveBeenLastCalledWith('tote', 'whole')
+})
+
 test('all of the list is asked for with the piece, which takes its logo and print along', async () => {
   await open()
   render(<QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice="Dismiss" />)
@@ -222,6 +233,7 @@ test('all of the list is asked for with the piece, which takes its logo and prin
   // No color was chosen; the first is only drawn.
   expect(line).toMatchObject({ of: 'totes', quantity: '50', choice: { method: 'full-color' } })
   expect(line?.choice).not.toHaveProperty('color')
+  expect(loadModel).toHaveBeenLastCalledWith('tote', 'whole')
   expect(line).toMatchObject({ print: expect.stringMatching(/ in, /), artwork: expect.any(String) })
   expect(await readKeptFiles(line?.key ?? '')).toContainEqual(expect.objectContaining({ name: 'lion.svg' }))
   expect(await screen.findByText(listed)).toBeVisible()

@@ -10,13 +10,13 @@ import { Folded } from '#components/ui/folded.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { estimated } from '#components/ui/section.tsx'
 import { FileChooser } from '#components/uploads/file-chooser.tsx'
-import { loadModel } from '#lib/mockup/model.ts'
+import { loadModel, sizeFor } from '#lib/mockup/model.ts'
 import { offerPrint, PRODUCT_CHOSEN } from '#lib/quote/chosen-product.ts'
 import { loadOnce } from '#lib/ui/load-once.ts'
 import { type Product, ProductCalculator, type Texts } from './product-calculator.tsx'
 
-const load = loadOnce((model: string) => {
-  loadModel(model).catch(() => {})
+const load = loadOnce((id: string, model: string) => {
+  loadModel(model, sizeFor(document.getElementById(id))).catch(() => {})
   return loadDrawing(import('#components/mockup/worn-piece.tsx'))
 })
 
@@ -49,7 +49,7 @@ export function ProductOpening({ product, texts, head, heading, picture, piece, 
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [details, setDetails] = useState<HTMLElement | null>(null)
   const logo = useLogoField(
-    () => load(piece?.model ?? ''),
+    () => load(piece?.id ?? '', piece?.model ?? ''),
     () => setBroken(true),
     piece !== undefined,
   )
