@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useEffectEvent } from 'react'
+import { startTransition, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { Radios, Swatches } from '#components/forms/choices.tsx'
 import { Tick } from '#components/forms/field.tsx'
@@ -110,7 +110,8 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
     isWorn,
     isReady: Boolean(draw ?? failure) && !isAwaited,
   }
-  const tell = useEffectEvent(() => onShown({ ...told, chosen, finish }))
+  // The browser paints the piece before React renders what it costs.
+  const tell = useEffectEvent(() => startTransition(() => onShown({ ...told, chosen, finish })))
   const changed = JSON.stringify([told, choices])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed
   useEffect(() => tell(), [changed, draw, logo, chosen])
