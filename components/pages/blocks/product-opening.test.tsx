@@ -173,8 +173,9 @@ test.each([
     expect(
       await screen.findByRole('img', { name: /^Your logo on the piece\. Totes: .*In full color/ }),
     ).toBeVisible()
+    // What it costs follows the picture.
+    expect(await screen.findByText('$300.00 in all')).toBeVisible()
     expect(method('In full color')).toBeChecked()
-    expect(screen.getByText('$300.00 in all')).toBeVisible()
     expect(screen.getByText(said.colored)).toBeInTheDocument()
     await userEvent.click(method('In one color'))
     expect(await screen.findByText(said.merged)).toBeVisible()
