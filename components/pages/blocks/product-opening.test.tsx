@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { removeLogo } from '#components/mockup/use-logo.ts'
 import { QuoteLauncher } from '#components/quote/quote-launcher.tsx'
 import type { Printing } from '#lib/mockup/logo-worker.ts'
-import { loadModel, sizeFor } from '#lib/mockup/model.ts'
+import { loadModel, type Model, sizeFor } from '#lib/mockup/model.ts'
 import { readLogo } from '#lib/mockup/read-logo.ts'
 import { quoteListTexts } from '#lib/pages/products.ts'
 import { addToQuoteList, clearQuoteList, readQuoteList } from '#lib/quote/quote-list.ts'
@@ -16,7 +16,8 @@ import { ProductOpening } from './product-opening.tsx'
 jest.mock('#lib/mockup/model.ts', () => ({ loadModel: jest.fn(), sizeFor: jest.fn() }))
 jest.mock('#lib/mockup/read-logo.ts', () => ({ prepareWorker: () => {}, readLogo: jest.fn() }))
 jest.mock('#lib/mockup/preview-file.ts', () => ({
-  previewFile: async (_: unknown, name: string) => new File(['drawn'], name, { type: 'image/jpeg' }),
+  previewFile: async ({ images }: Model, _: unknown, name: string) =>
+    new File([`${images.light}`], name, { type: 'image/jpeg' }),
 }))
 jest.mock('#lib/quote/action.ts', () => ({ sendRequest: jest.fn() }))
 jest.mock('#lib/uploads/actions.ts', () => ({}))
@@ -48,7 +49,7 @@ const piece = {
 }
 const texts = { words, staff: words, pieces: [piece], thread: { colors: 6, letters: 0.25 } }
 const area = { inches: [1, 1], points: 2, grid: new Uint16Array(8) }
-const model = { of: [8, 8], areas: [area], images: { light: {} } }
+const modelOf = (size: string) => ({ of: [8, 8], areas: [area], images: { light: size } })
 const breaks = [
   { quantity: 50, price: 4, methods: ['one-ink'] },
   { quantity: 50, price: 6, methods: ['full-color'] },
@@ -74,6 +75,9 @@ const pieceWords = {
   failed: said.failed,
 }
 
+const texImage2D = jest.fn()
+const uploadedTextures = () => texImage2D.mock.calls.map((given) => given.at(-1))
+
 /** WebGL as browsers have it: its methods take only objects that they have created. */
 function webGl(of: { lost?: boolean; links?: boolean }) {
   const state = { ...of }
@@ -85,6 +89,7 @@ function webGl(of: { lost?: boolean; links?: boolean }) {
     },
     getProgramParameter: () => !state.lost && state.links,
     getExtension: () => null,
+    texImage2D,
   }
   const context = new Proxy(own, { get: (_, name) => own[String(name)] ?? jest.fn(() => ({})) })
   HTMLCanvasElement.prototype.getContext = (() => context) as never
@@ -123,7 +128,8 @@ beforeEach(() => {
   clearQuoteList()
   serveData(files)
   webGl({ links: true })
-  jest.mocked(loadModel).mockResolvedValue(model as never)
+  texImage2D.mockClear()
+  jest.mocked(loadModel).mockImplementation(async (_, size) => modelOf(size) as never)
   jest.mocked(sizeFor).mockReturnValue('small')
   const ask = async (name: string, printing: Printing) => (name === 'print' ? print(printing) : [])
   jest
@@ -148,6 +154,9 @@ async function open() {
   }
   await act(async () => void render(<ProductOpening {...(props as unknown as Props)} />))
 }
+
+const renderLauncher = () =>
+  render(<QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice="Dismiss" />)
 
 // First, as what has loaded stays.
 test('a preview that does not load says so, and is loaded with the next file', async () => {
@@ -212,19 +221,38 @@ test.each([
   await waitFor(() => expect(screen.queryByText(said.noWebGl)).not.toBeInTheDocument())
 })
 
-test('a piece is loaded in the size that suffices, and again once its box is larger', async () => {
+test('a piece is drawn from textures of the size that suffices, and again once its box is larger', async () => {
   await open()
   await userEvent.upload(field(), drawing)
   expect(await screen.findByRole('img', { name: /^Your logo/ })).toBeVisible()
-  expect(loadModel).not.toHaveBeenCalledWith('tote', 'whole')
+  expect(uploadedTextures()).toContain('small')
+  // Those that are preloaded for the picture of a request are not drawn in the page.
+  expect(uploadedTextures()).not.toContain('whole')
   jest.mocked(sizeFor).mockReturnValue('whole')
-  await act(async () => void dispatchEvent(new Event('resize')))
-  expect(loadModel).toHaveBeenLastCalledWith('tote', 'whole')
+  act(() => void dispatchEvent(new Event('resize')))
+  await waitFor(() => expect(uploadedTextures()).toContain('whole'))
+})
+
+test.each([
+  ['in full detail', 'whole'],
+  ['offline, in that of the page', 'small'],
+])('sales get the picture of a piece %s', async (_, size) => {
+  jest.mocked(loadModel).mockImplementation(async (_, wanted) => {
+    if (wanted === 'whole' && size === 'small') throw new Error('offline')
+    return modelOf(wanted) as never
+  })
+  await open()
+  renderLauncher()
+  await userEvent.upload(field(), drawing)
+  await userEvent.click(screen.getByRole('button', { name: add }))
+  await waitFor(() => expect(readQuoteList()).toHaveLength(1))
+  const [picture] = await readKeptFiles(readQuoteList()[0]?.key ?? '')
+  expect(new TextDecoder().decode(await picture?.arrayBuffer())).toBe(size)
 })
 
 test('all of the list is asked for with the piece, which takes its logo and print along', async () => {
   await open()
-  render(<QuoteLauncher language="en" asksConsent={false} contactInfo={contactInfo} closeNotice="Dismiss" />)
+  renderLauncher()
   act(() => void addToQuoteList({ words: 'Socks' }))
   await userEvent.upload(field(), drawing)
   // At once: the print is waited for.
@@ -234,7 +262,6 @@ test('all of the list is asked for with the piece, which takes its logo and prin
   // No color was chosen; the first is only drawn.
   expect(line).toMatchObject({ of: 'totes', quantity: '50', choice: { method: 'full-color' } })
   expect(line?.choice).not.toHaveProperty('color')
-  expect(loadModel).toHaveBeenLastCalledWith('tote', 'whole')
   expect(line).toMatchObject({ print: expect.stringMatching(/ in, /), artwork: expect.any(String) })
   expect(await readKeptFiles(line?.key ?? '')).toContainEqual(expect.objectContaining({ name: 'lion.svg' }))
   expect(await screen.findByText(listed)).toBeVisible()
