@@ -92,7 +92,7 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
     const name = previewName(piece.model, [choices.color, choice.ink])
     const caption = `${inWords(said, choice, last)} · ${said.caption}`
     // Offline, with the detail that it has in the page.
-    const whole = last.artwork && (await loadModel(piece.model, 'whole').catch(() => model))
+    const whole = isWorn && last.artwork && (await loadModel(piece.model, 'whole').catch(() => model))
     const picture = whole ? await previewFile(whole, last, name, caption) : undefined
     return { print: placedInWords(last, said), picture }
   }
