@@ -1,15 +1,17 @@
-// npm run logo: a visitor's logo without a GPU, at a fourth of the speed: time from a chosen file to the first frame that
-// shows it, on the piece of a product's page and in the opening of the home page, and the longest task, also of a scan;
-// from the hydration of a page to the frame with a logo that this tab has shown; CPU time of a frame while it is dragged.
+// npm run logo: a visitor's logo without a GPU, on a phone as slow as that of npm run site: time from a chosen file to the
+// first frame that shows it, on the piece of a product's page and in the opening of the home page, and the longest task,
+// also of a scan; from the hydration of a page to the frame with a logo that this tab has shown; CPU time of a frame while
+// it is dragged.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
+import { startBare } from './lib/bare.mjs'
 import { usage } from './lib/processes.mjs'
 import { conclude, expectAtMost, median, table } from './lib/report.mjs'
 import { startSite } from './lib/site.mjs'
-import { chromiumOptions } from './lib/visit.mjs'
+import { calibratedRate, chromiumOptions } from './lib/visit.mjs'
 
 const PAGES = { mug: 'custom-mugs', tote: 'custom-tote-bags' }
 const LOGO =
@@ -54,17 +56,17 @@ async function openPage(browser, url) {
   return page
 }
 
-async function slowDown(page) {
+async function slowDown(page, rate) {
   const protocol = await page.context().newCDPSession(page)
-  await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await protocol.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 /** From the hydration of a page until it shows the logo that was chosen on it before. */
-async function keptFrame(page) {
+async function keptFrame(page, rate) {
   const isWorn = (selector) => document.querySelector(selector)?.ariaLabel?.startsWith('Your logo')
   await page.locator(`${CHOOSER} input`).setInputFiles(FILE)
   await page.waitForFunction(isWorn, CANVAS)
-  await slowDown(page)
+  await slowDown(page, rate)
   await page.reload()
   const painted = page.evaluate(
     (selector) =>
@@ -85,8 +87,8 @@ async function keptFrame(page) {
   return until
 }
 
-async function firstFrame(page, file, chooser, canvas) {
-  await slowDown(page)
+async function firstFrame(page, rate, file, chooser, canvas) {
+  await slowDown(page, rate)
   await page.evaluate(() => {
     globalThis.longest = 0
     new PerformanceObserver((list) => {
@@ -124,6 +126,7 @@ async function frame(page, pid) {
   return ((cpuSeconds - before) / STEPS) * 1000
 }
 
+const bare = await startBare()
 const { url } = await startSite()
 const server = await chromium.launchServer(chromiumOptions())
 const browser = await chromium.connect(server.wsEndpoint())
@@ -131,10 +134,11 @@ const { pid } = server.process()
 const rows = []
 for (const [piece, path] of Object.entries(PAGES)) {
   const [runs, scans, kept] = [[], [], []]
+  const rate = await calibratedRate(browser, bare.url)
   for (let run = 0; run < RUNS; run++) {
-    runs.push(await firstFrame(await openPage(browser, url + path), FILE, CHOOSER, CANVAS))
-    scans.push(await firstFrame(await openPage(browser, url + path), SCAN, CHOOSER, CANVAS))
-    kept.push(await keptFrame(await openPage(browser, url + path)))
+    runs.push(await firstFrame(await openPage(browser, url + path), rate, FILE, CHOOSER, CANVAS))
+    scans.push(await firstFrame(await openPage(browser, url + path), rate, SCAN, CHOOSER, CANVAS))
+    kept.push(await keptFrame(await openPage(browser, url + path), rate))
   }
   expectAtMost(`The ${piece} with a logo that this tab has shown`, median(kept), 700, 'ms from hydration')
   const page = await openPage(browser, url + path)
@@ -146,24 +150,26 @@ for (const [piece, path] of Object.entries(PAGES)) {
   })
   const dragged = await frame(page, pid)
   await page.context().close()
-  report(piece, 500, runs, scans, { dragged, kept: median(kept) })
+  report(piece, rate, 500, runs, scans, { dragged, kept: median(kept) })
   expectAtMost(`A frame of the ${piece} while dragged`, dragged, 50, 'ms of CPU time')
 }
 const [runs, scans] = [[], []]
+const rate = await calibratedRate(browser, bare.url)
 for (let run = 0; run < RUNS; run++) {
-  runs.push(await firstFrame(await openPage(browser, url), FILE, ...OPENING))
-  scans.push(await firstFrame(await openPage(browser, url), SCAN, ...OPENING))
+  runs.push(await firstFrame(await openPage(browser, url), rate, FILE, ...OPENING))
+  scans.push(await firstFrame(await openPage(browser, url), rate, SCAN, ...OPENING))
 }
-report('opening', 700, runs, scans)
+report('opening', rate, 700, runs, scans)
 await server.close()
 table(rows)
 conclude()
 
-function report(piece, most, runs, scans, { dragged, kept } = {}) {
+function report(piece, rate, most, runs, scans, { dragged, kept } = {}) {
   const first = median(runs.map(({ until }) => until))
   const longest = median(scans.map((scan, run) => Math.max(scan.longest, runs[run].longest)))
   rows.push({
     piece,
+    'times slower': rate,
     'first frame ms': first,
     'kept ms': kept,
     'longest task ms': longest,
