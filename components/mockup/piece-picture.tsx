@@ -1,8 +1,9 @@
+import clsx from 'clsx'
 import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useWindowEvent } from '#components/ui/use-window-event.ts'
 import { loadModel, type Model, sizeFor } from '#lib/mockup/model.ts'
 import { boxOf, type Chosen, movePrint, type Placement, type Point } from '#lib/mockup/piece.ts'
-import { createRenderer, type Drawn, type DrawPiece, releaseContext } from '#lib/mockup/renderer.ts'
+import { createRenderer, type Drawn, type Renderer, releaseContext } from '#lib/mockup/renderer.ts'
 
 /** Loads a piece or a scene for the box of a canvas, and again once a visitor's zoom or window has made that larger. */
 export function useModel(name: string) {
@@ -23,26 +24,43 @@ export function useModel(name: string) {
   return { canvas, model, hasFailed: hasFailed && !model }
 }
 
-/** A canvas that is ready for drawing, but not while a logo is read, which preparing it would hold up. */
-export function useRenderer({ canvas, model, hasFailed }: ReturnType<typeof useModel>, isReading: boolean) {
-  const [draw, setDraw] = useState<DrawPiece>()
-  const [hasWebGl, setWebGl] = useState(true)
-  const isDue = Boolean(draw) || !isReading
+type When = {
+  /** A logo that is being read, which preparing a canvas would hold up. */
+  isReading: boolean
+  /** What is drawn stays until a new print has come. */
+  isAwaited?: boolean
+}
 
+/** Draws at the size shown, and again as something changes. */
+export function useDrawing(loaded: ReturnType<typeof useModel>, all: readonly Drawn[], when: When) {
+  const { canvas, model, hasFailed } = loaded
+  const [renderer, setRenderer] = useState<Renderer>()
+  const [hasWebGl, setWebGl] = useState(true)
+  const isDue = Boolean(renderer) || !when.isReading
+  const [isDrawn, setDrawn] = useState(false)
+  if (renderer && !when.isAwaited && !isDrawn) setDrawn(true)
+
+  const draw = useEffectEvent((into?: Renderer) => {
+    // A picture is as high as its box, which may cut it off at a side.
+    const height = (canvas.current?.clientHeight ?? 0) * devicePixelRatio
+    if (!when.isAwaited) into?.draw(all, height)
+    else if (all[0]) into?.prepare(all[0], height)
+  })
   useEffect(() => {
     const element = canvas.current
     if (!model || !element || !isDue) return
-    const prepare = () => {
-      const renderer = createRenderer(element, model)
-      setDraw(() => renderer)
-      setWebGl(Boolean(renderer))
+    const start = () => {
+      const created = createRenderer(element, model)
+      draw(created)
+      setRenderer(created)
+      setWebGl(Boolean(created))
     }
-    prepare()
+    start()
     const unmounted = new AbortController()
     const { signal } = unmounted
     // The browser restores a lost context only if the event is canceled; what it held must be uploaded again.
     element.addEventListener('webglcontextlost', (event) => event.preventDefault(), { signal })
-    element.addEventListener('webglcontextrestored', prepare, { signal })
+    element.addEventListener('webglcontextrestored', start, { signal })
     return () => {
       unmounted.abort()
       // A canvas that stays in the page is drawn on again: Strict Mode runs effects twice.
@@ -50,26 +68,17 @@ export function useRenderer({ canvas, model, hasFailed }: ReturnType<typeof useM
     }
   }, [canvas, model, isDue])
 
-  const problem = hasFailed ? 'failed' : hasWebGl ? undefined : 'noWebGl'
-  return { canvas, model, draw, problem } as const
-}
-
-type View = ReturnType<typeof useRenderer>
-
-/** Draws at the size shown, and again as something changes; undefined leaves what is drawn. */
-export function useDrawing({ canvas, draw }: View, all: readonly Drawn[] | undefined) {
-  function drawAsShown() {
-    // A picture is as high as its box, which may cut it off at a side.
-    if (all && canvas.current) draw?.(all, canvas.current.clientHeight * devicePixelRatio)
-  }
-  const changed = all && JSON.stringify(all.map(({ print }) => print))
+  const changed = JSON.stringify([when, all.map(({ print }) => print)])
   // Before the frame: without a GPU, a drawing takes as long as reading a logo.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed
-  useLayoutEffect(drawAsShown, [draw, changed, all?.[0]?.artwork])
-  useWindowEvent('resize', drawAsShown)
+  useLayoutEffect(() => draw(renderer), [renderer, changed, all[0]?.artwork])
+  useWindowEvent('resize', () => draw(renderer))
+
+  const problem = hasFailed ? 'failed' : hasWebGl ? undefined : 'noWebGl'
+  return { canvas, model, renderer, isDrawn, problem } as const
 }
 
-type Props = View & {
+type Props = ReturnType<typeof useDrawing> & {
   chosen: Chosen
   /** What is drawn, in words. */
   label: string
@@ -78,7 +87,7 @@ type Props = View & {
 }
 
 /** The piece over its picture, once it is drawn. A pointer drags the print. */
-export function PiecePicture({ canvas, model, chosen, label, onPlace }: Props) {
+export function PiecePicture({ canvas, model, isDrawn, chosen, label, onPlace }: Props) {
   const { print, artwork, placement } = chosen
   const held = useRef<Point & { from: Placement }>(undefined)
   const box = model && Object.entries(boxOf(print, model.areas[0]))
@@ -93,7 +102,13 @@ export function PiecePicture({ canvas, model, chosen, label, onPlace }: Props) {
 
   return (
     <>
-      <canvas ref={canvas} role="img" aria-label={label} className="picture absolute inset-0" />
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={label}
+        // Without a GPU, the page would wait for it to show that nothing is drawn yet.
+        className={clsx('picture absolute inset-0', !isDrawn && 'opacity-0')}
+      />
       {box && artwork && onPlace && (
         <div
           className="absolute cursor-grab touch-none outline-2 outline-transparent outline-dashed -outline-offset-1 hover:outline-action active:cursor-grabbing"

@@ -18,7 +18,7 @@ import { remarksOf } from '#lib/mockup/remarks.ts'
 import type { MockupTexts } from '#lib/mockup/texts.ts'
 import { chosenOf, type Printed } from '#lib/quote/chosen-product.ts'
 import { previewName } from '#lib/uploads/preview-name.ts'
-import { PiecePicture, useDrawing, useModel, useRenderer } from './piece-picture.tsx'
+import { PiecePicture, useDrawing, useModel } from './piece-picture.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
@@ -63,15 +63,13 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
   const { answer: printed, isAsking, newest } = useAnswer(logo, 'print', printAs().printing)
   const shown = printAs(printed?.artwork)
   const isToCome = isReading || Boolean(chosen && !file && !refusal)
+  const isAwaited = isAsking || isToCome
   // After the worker has been asked for the print.
-  const view = useRenderer(loaded, isToCome)
-  const { draw, problem: failure } = view
+  const view = useDrawing(loaded, [shown], { isReading: isToCome, isAwaited })
+  const { renderer, problem: failure } = view
   const { method, color, ink, artwork } = shown
   const isBusy = isReading || isAsking
-  const isWorn = Boolean(draw && artwork)
-  const isAwaited = isAsking || isToCome
-  // What was cut for other choices stays as it was drawn with them; without a GPU, a drawing takes as long as reading a logo.
-  useDrawing(view, isAwaited ? undefined : [shown])
+  const isWorn = Boolean(renderer && artwork)
 
   /** What is drawn or asked for, in words, and where the logo is on it. */
   function inWords(said: typeof staff, choice: object, placed = shown) {
@@ -108,13 +106,13 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
     artwork: fingerprint,
     print: placedInWords(shown, staff),
     isWorn,
-    isReady: Boolean(draw ?? failure) && !isAwaited,
+    isReady: Boolean(renderer ?? failure) && !isAwaited,
   }
   // The browser paints the piece before React renders what it costs.
   const tell = useEffectEvent(() => startTransition(() => onShown({ ...told, chosen, finish })))
   const changed = JSON.stringify([told, choices])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what has changed
-  useEffect(() => tell(), [changed, draw, logo, chosen])
+  useEffect(() => tell(), [changed, renderer, logo, chosen])
   // Preloads what the picture of a request is drawn from, while the visitor looks at the print.
   useEffect(() => {
     if (!isWorn) return

@@ -9,7 +9,7 @@ import type { PrintArea } from '#lib/mockup/model.ts'
 import { type Piece, placePrint } from '#lib/mockup/piece.ts'
 import type { Drawn } from '#lib/mockup/renderer.ts'
 import type { MockupTexts } from '#lib/mockup/texts.ts'
-import { useDrawing, useModel, useRenderer } from './piece-picture.tsx'
+import { useDrawing, useModel } from './piece-picture.tsx'
 import { type Chosen, useAnswer, useLogo } from './use-logo.ts'
 
 export { openKept } from './use-logo.ts'
@@ -45,17 +45,14 @@ export function WornScene({ name, chosen, texts, foot, className, onDrawn }: Pro
   const grounds = areas.map(({ ground = '' }) => ground)
   const { latest } = useAnswer(scene && logo, 'printOnGrounds', grounds)
   const prints = (logo && latest) ?? []
-  const view = useRenderer(loaded, Boolean(isReading))
-  const { canvas, draw, problem: failure } = view
-  useDrawing(
-    view,
-    prints.flatMap((one, index) => {
-      const area = areas[index] as PrintArea
-      return one.isPhoto && !area.photo ? [] : inMiddle(one, area)
-    }),
-  )
+  const drawn = prints.flatMap((one, index) => {
+    const area = areas[index] as PrintArea
+    return one.isPhoto && !area.photo ? [] : inMiddle(one, area)
+  })
+  const view = useDrawing(loaded, drawn, { isReading: Boolean(isReading) })
+  const { canvas, renderer, problem: failure } = view
 
-  const isWorn = Boolean(draw && prints[0])
+  const isWorn = Boolean(renderer && prints[0])
   useEffect(() => onDrawn(isWorn), [isWorn, onDrawn])
   const problem = refusal ?? (failure && words[failure])
 

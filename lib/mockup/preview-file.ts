@@ -6,12 +6,12 @@ const CAPTION_HEIGHT = 64
 /** The preview as a JPEG, as large as its model, with a line that says what it is. */
 export async function previewFile(model: Model, print: Drawn, name: string, caption: string) {
   const drawn = document.createElement('canvas')
-  const draw = createRenderer(drawn, model)
-  draw?.([print])
+  const renderer = createRenderer(drawn, model)
+  renderer?.draw([print])
   const { width, height } = drawn
   const canvas = new OffscreenCanvas(width, height + CAPTION_HEIGHT)
   const context = canvas.getContext('2d')
-  if (!draw || !context) return
+  if (!renderer || !context) return
   context.fillStyle = '#f7f5f0'
   context.fillRect(0, 0, width, canvas.height)
   context.drawImage(drawn, 0, 0)

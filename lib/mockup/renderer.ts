@@ -159,30 +159,53 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
   set('halved', Math.log2(model.width / model.images.light.width))
 
   const linear = (hex: string) => toLinear(fromHex(hex))
-  const drawCells = (cells: number, isWhole: boolean) => {
+  const drawCells = ({ body, second }: Drawn['print'], cells: number, isWhole: boolean) => {
+    gl.uniform3fv(uniform('body'), linear(body))
+    gl.uniform3fv(uniform('second'), linear(second))
     set('cells', cells)
     set('isWhole', isWhole)
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 2 * (cells + 1), cells)
   }
-  let uploaded: TexImageSource | undefined
-
-  /** Draws at the size shown: scaled down by the browser, a weave becomes a lattice. */
-  return (all: readonly Drawn[], shownHeight = down) => {
+  const sizeAt = (shownHeight = down) => {
     const height = Math.round(Math.max(64, Math.min(down, shownHeight)))
-    const width = Math.round((height * across) / down)
-    if (width !== canvas.width || height !== canvas.height) {
-      Object.assign(canvas, { width, height })
-      gl.viewport(0, 0, width, height)
-    }
-    for (const [index, { print, artwork, area = first }] of all.entries()) {
-      gl.uniform3fv(uniform('body'), linear(print.body))
-      gl.uniform3fv(uniform('second'), linear(print.second))
-      // The blank piece is drawn anew each time, so that nothing is left of the logo before.
-      if (index === 0) drawCells(1, true)
+    return { width: Math.round((height * across) / down), height }
+  }
+
+  // The piece without prints, which stays while only these change: without a GPU, it takes longer than they do.
+  const [blank, pixels] = [gl.createFramebuffer(), gl.createRenderbuffer()]
+  gl.bindRenderbuffer(gl.RENDERBUFFER, pixels)
+  let blankOf: string | undefined
+
+  /** Draws what a print lies on without showing it, as while a logo is still to come. */
+  const prepare = ({ print }: Drawn, shownHeight?: number) => {
+    const { width, height } = sizeAt(shownHeight)
+    const of = [print.body, print.second, height].join()
+    if (of === blankOf) return
+    blankOf = of
+    gl.renderbufferStorage(gl.RENDERBUFFER, gl.RGBA8, width, height)
+    gl.bindFramebuffer(gl.FRAMEBUFFER, blank)
+    gl.framebufferRenderbuffer(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.RENDERBUFFER, pixels)
+    gl.viewport(0, 0, width, height)
+    drawCells(print, 1, true)
+    gl.bindFramebuffer(gl.DRAW_FRAMEBUFFER, null)
+    gl.flush()
+  }
+
+  let [uploaded, bent]: [TexImageSource?, PrintArea['grid']?] = []
+  /** Draws at the size shown: scaled down by the browser, a weave becomes a lattice. */
+  const draw = (all: readonly Drawn[], shownHeight?: number) => {
+    const { width, height } = sizeAt(shownHeight)
+    if (width !== canvas.width || height !== canvas.height) Object.assign(canvas, { width, height })
+    if (!all[0]) return
+    prepare(all[0], shownHeight)
+    gl.blitFramebuffer(0, 0, width, height, 0, 0, width, height, gl.COLOR_BUFFER_BIT, gl.NEAREST)
+    for (const { print, artwork, area = first } of all) {
       if (!artwork) continue
       const { grid, points: side, shine, soak } = area
       gl.activeTexture(gl.TEXTURE0)
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, grid)
+      if (grid !== bent)
+        gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, grid)
+      bent = grid
       set('shine', shine)
       set('soak', soak)
       gl.activeTexture(gl.TEXTURE5)
@@ -195,11 +218,12 @@ export function createRenderer(canvas: HTMLCanvasElement, model: Model) {
       set('isInked', print.ink !== undefined)
       set('isCovered', print.isBare)
       // Its cells are as large as those of the print area.
-      drawCells(Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)
+      drawCells(print, Math.ceil(2 * Math.max(reach.x, reach.y) * (side - 1)), false)
     }
   }
+  return { prepare, draw }
 }
-export type DrawPiece = NonNullable<ReturnType<typeof createRenderer>>
+export type Renderer = NonNullable<ReturnType<typeof createRenderer>>
 
 /** Browsers allow 8 to 16 contexts and take the oldest away, which would be that of another picture in the page. */
 export const releaseContext = (canvas: HTMLCanvasElement) =>
