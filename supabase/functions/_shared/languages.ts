@@ -65,6 +65,9 @@ export const factsOf = (language: Language): LanguageFacts => languages[language
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
 export const localeOf = (language: Language): string => languages[language].locale
 
+/** By what they are for: creating one takes sixty times as long as formatting an amount. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 /** An amount as readers of a language write it: in mails, on the customer's page and at the desk. */
 export function moneyIn(
   language: Language,
@@ -75,7 +78,10 @@ export function moneyIn(
   // The price of one piece can have parts of a cent.
   const maximumFractionDigits = amount < 1 ? 3 : undefined
   const style = { style: 'currency', currency, currencyDisplay, maximumFractionDigits } as const
-  return amount.toLocaleString(localeOf(language), style)
+  const key = [language, ...Object.values(style)].join(' ')
+  const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), style)
+  formats.set(key, format)
+  return format.format(amount)
 }
 
 /** "$1,250.00 + €200.00": what is ordered or quoted, a sum for each currency. */
