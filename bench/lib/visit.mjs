@@ -14,7 +14,7 @@ const FLAGS = [
 ]
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const TRIES = 3
-const SLOW_DOWN = 4
+export const SLOW_DOWN = 4
 /** The longest task of the bare page on the phone that the limits are for: four times slower than a quiet machine. */
 const [BARE_TASK_MS, CALIBRATIONS] = [118, 3]
 const [LONG_TASK_MS, WATCHED_MS] = [50, 12_000]
