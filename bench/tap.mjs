@@ -15,7 +15,7 @@ const TAPS = [
   ['menu', '/', '[popovertarget=site-menu]', '#site-menu a'],
   ['quote dialog', '/', '#home [aria-haspopup=dialog]', '[aria-modal=true] input:enabled'],
   ['add to list', '/drinkware', `[data-quote^='{"add"']`, '.quote-list-link a'],
-  ['color', '/custom-mugs', '#top [type=radio]:not(:checked)', '#logo canvas[width]'],
+  ['color', '/custom-mugs', '#top [type=radio]:not(:checked)', '#logo:has(canvas[width])'],
 ]
 const options = { runs: { type: 'string', default: '9' } }
 const { values, positionals } = parseArgs({ options, allowPositionals: true })
