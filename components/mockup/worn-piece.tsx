@@ -134,7 +134,7 @@ export function WornPiece({ chosen, piece, texts, foot, details, isDragged, onSh
           type="button"
           className={buttonClass(
             { variant: 'paper', size: 's' },
-            'absolute end-3 bottom-3 border-line-strong print:hidden',
+            'absolute end-3 top-3 border-line-strong print:hidden',
           )}
           onClick={remove}
         >
