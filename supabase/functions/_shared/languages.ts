@@ -65,8 +65,10 @@ export const factsOf = (language: Language): LanguageFacts => languages[language
 export const commaOf = (language: Language) => factsOf(language).comma ?? ', '
 export const localeOf = (language: Language): string => languages[language].locale
 
-/** By what they are for: creating one takes sixty times as long as formatting an amount. */
+/** Creating one takes sixty times as long as formatting an amount. */
 const formats = new Map<string, Intl.NumberFormat>()
+/** A stranger's request names any currency: without a limit, it would fill the memory. */
+const MOST_FORMATS = 50
 
 /** An amount as readers of a language write it: in mails, on the customer's page and at the desk. */
 export function moneyIn(
@@ -80,6 +82,7 @@ export function moneyIn(
   const style = { style: 'currency', currency, currencyDisplay, maximumFractionDigits } as const
   const key = [language, ...Object.values(style)].join(' ')
   const format = formats.get(key) ?? new Intl.NumberFormat(localeOf(language), style)
+  if (formats.size >= MOST_FORMATS) formats.clear()
   formats.set(key, format)
   return format.format(amount)
 }
